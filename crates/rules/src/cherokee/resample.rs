@@ -1,0 +1,49 @@
+//! States that a viewpoint holds possible: the cards and clans it has not seen, dealt anew.
+
+use arrayvec::ArrayVec;
+
+use super::pieces::{Clan, Hand, Member};
+use super::state::State;
+use super::table::{Own, Phase};
+use super::view::View;
+use crate::luck::{Luck, shuffle};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// A state that gives back this very view: unseen members in fair order to the other hands, and
+/// unseen clans in fair order to the other seats.
+pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
+    let mut state = State { table: view.table, own: BySeat::new([Own::default(); 4]) };
+    if view.table.phase == Phase::Deal {
+        return state;
+    }
+    let mut members = unseen_members(view);
+    shuffle(&mut members, luck);
+    let mut clans = unseen_clans(view);
+    shuffle(&mut clans, luck);
+    for seat in Seats::first(view.table.options.players()).iter() {
+        state.own[seat] = match view.own.filter(|_| view.viewpoint.owns(seat)) {
+            Some(own) => own,
+            None => Own {
+                clan: view.clan(seat).or_else(|| clans.pop()),
+                hand: members.drain(..usize::from(view.hand_size(seat))).collect(),
+            },
+        };
+    }
+    state
+}
+
+/// The members that lie neither in the pyramid nor on the pile nor in the viewer's hand.
+fn unseen_members(view: &View) -> ArrayVec<Member, { Member::COUNT }> {
+    let own = view.own.into_iter().flat_map(|own| own.hand.iter());
+    let seen: Hand = view.table.pyramid.into_iter().flatten().chain(view.pile()).chain(own).collect();
+    Member::all().filter(|member| !seen.contains(*member)).collect()
+}
+
+/// The clans that are neither known to be a seat's nor neutral.
+fn unseen_clans(view: &View) -> ArrayVec<Clan, { Clan::COUNT }> {
+    let seen = |clan: Clan| {
+        view.neutral().any(|neutral| neutral == clan)
+            || Seat::ALL.into_iter().any(|seat| view.clan(seat) == Some(clan))
+    };
+    Clan::ALL.into_iter().filter(|clan| !seen(*clan)).collect()
+}

@@ -1,0 +1,140 @@
+//! What one viewpoint may know.
+//!
+//! A view is the table and the viewer's own part: a new secret in the state is hidden until someone
+//! puts it there.
+
+use super::action::{Action, Actions, Illegal};
+use super::legal::{self, Strength};
+use super::options::Options;
+use super::pieces::{Clan, Hand, Member, Place};
+use super::score;
+use super::state::State;
+use super::table::{Deed, Own, Phase, Table};
+use crate::game::Seen;
+use crate::luck::Luck;
+use crate::seat::{Seat, Viewpoint};
+use crate::turn::{OutOfTurn, Outcome, Turn};
+
+/// What one viewpoint may know of a game of Cherokee.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    pub(super) viewpoint: Viewpoint,
+    pub(super) table: Table,
+    pub(super) own: Option<Own>,
+}
+
+impl View {
+    /// The options of the game.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        self.table.options
+    }
+
+    /// Where in a turn the game stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.table.phase
+    }
+
+    /// The seat that began.
+    #[must_use]
+    pub fn first(&self) -> Seat {
+        self.table.first
+    }
+
+    /// Who stands at a place.
+    #[must_use]
+    pub fn member(&self, place: Place) -> Option<Member> {
+        self.table.pyramid[place.index()]
+    }
+
+    /// The hand of the seat that looks.
+    #[must_use]
+    pub fn hand(&self) -> Option<Hand> {
+        self.own.map(|own| own.hand)
+    }
+
+    /// How many cards a seat holds.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.table.hand_size(seat)
+    }
+
+    /// The clan of a seat, if this viewpoint knows it.
+    #[must_use]
+    pub fn clan(&self, seat: Seat) -> Option<Clan> {
+        let own = self.own.filter(|_| self.viewpoint.owns(seat)).and_then(|own| own.clan);
+        own.or(self.table.clans[seat])
+    }
+
+    /// The neutral clans of an open game.
+    pub fn neutral(&self) -> impl Iterator<Item = Clan> + use<> {
+        self.table.neutral.into_iter().flatten()
+    }
+
+    /// What was done in each turn so far, and by whom; the present turn included once it has begun.
+    pub fn deeds(&self) -> impl Iterator<Item = (Seat, Deed)> + '_ {
+        let players = self.table.options.players();
+        let deeds = self.table.deeds.iter().flatten();
+        (0..).zip(deeds).map(move |(turn, deed)| (self.table.first.after(turn, players), *deed))
+    }
+
+    /// The pile of expelled and discarded members, in order.
+    pub fn pile(&self) -> impl Iterator<Item = Member> + '_ {
+        self.table.deeds.iter().flatten().map(|deed| match *deed {
+            Deed::Attack { expelled, .. } => expelled,
+            Deed::Discard { card } => card,
+        })
+    }
+
+    /// What an attack is worth and what it must beat; `None` if the leader cannot reach the target.
+    #[must_use]
+    pub fn strength(&self, leader: Place, target: Place) -> Option<Strength> {
+        legal::strength(&self.table, leader, target)
+    }
+
+    /// The points that a clan has in the pyramid as it stands.
+    #[must_use]
+    pub fn points(&self, clan: Clan) -> u8 {
+        score::points(&self.table, clan)
+    }
+
+    /// How the game came out, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
+    }
+}
+
+impl Seen for View {
+    type Game = State;
+
+    fn viewpoint(&self) -> Viewpoint {
+        self.viewpoint
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    fn legal_actions(&self) -> Actions {
+        match (self.viewpoint, &self.own) {
+            (Viewpoint::Seat(seat), Some(own)) if self.turn().admits(seat) => {
+                legal::legal_actions(&self.table, own)
+            }
+            _ => Actions::new(),
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
+            return Err(OutOfTurn::Spectator.into());
+        };
+        self.turn().check(seat, self.table.options.players())?;
+        legal::check(&self.table, own, action)
+    }
+
+    fn resample(&self, luck: &mut impl Luck) -> State {
+        super::resample::resample(self, luck)
+    }
+}

@@ -1,0 +1,33 @@
+//! The rules of three games of hidden intentions: what may happen, what happens, and who may know.
+//!
+//! Five nouns and one direction. A [deal](Game::Deal) and [actions](Game::Action) go in; a
+//! [state](Game) keeps the whole truth; [events](Game::Event) tell it; only a [view](Game::View)
+//! (what one [`Viewpoint`] may know now) and [sightings](Game::Sighting) (an event as one viewpoint
+//! saw it) go out.
+//!
+//! ```text
+//! Deal ──► State ──view(viewpoint)──► View ──► clients, bots
+//!            ▲ └──play──► Event ──sighting(viewpoint)──► Sighting ──►
+//! Action ────┘
+//! ```
+//!
+//! Not here: randomness (a [`Luck`] is handed in by whoever runs the game), records, text in any
+//! language, clocks, files. Nothing in this crate is serializable, and what is secret does not print.
+//!
+//! The three games have the same rooms: `pieces`, `options`, `deal`, `action`, `table` (what lies
+//! open for everyone), `legal`, `state`, `event`, `view`, `resample`, `score`. Start at a game's
+//! `State`, or at [`shelf`] for code that must not care which game it runs.
+
+pub mod cherokee;
+mod game;
+mod luck;
+mod seat;
+pub mod shamans;
+pub mod shelf;
+pub mod tomahawk;
+mod turn;
+
+pub use self::game::{Game, Seen, Tell};
+pub use self::luck::{Luck, shuffle};
+pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
+pub use self::turn::{BadDeal, OutOfTurn, Outcome, Turn};
