@@ -30,7 +30,7 @@ impl Deal {
     pub(super) fn draw(options: Options, luck: &mut impl Luck) -> Deal {
         let mut clans = Clan::ALL;
         shuffle(&mut clans, luck);
-        let mut members: ArrayVec<Member, { Member::COUNT }> = Member::all().collect();
+        let mut members = Member::ALL;
         shuffle(&mut members, luck);
         let players = usize::from(options.players());
         let (pyramid, rest) = members.split_at(Place::COUNT);

@@ -4,7 +4,8 @@
 //! anything that its seat may not know.
 
 use super::action::{Action, Actions, Illegal};
-use super::pieces::{Clan, Member, Place};
+use super::options::Clans;
+use super::pieces::{Member, Place};
 use super::table::{Own, Phase, Table};
 
 /// What an attack is worth and what it must beat (C3).
@@ -18,17 +19,22 @@ pub struct Strength {
 
 /// Everything that the owner of `own`, whose turn it is, may do; in a fixed order.
 pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
+    let mut actions = Actions::new();
     match table.phase {
-        Phase::Deal | Phase::Over => Actions::new(),
+        Phase::Deal | Phase::Over => {}
         Phase::Act => {
-            let attacks = attacks(table, own);
-            if attacks.is_empty() { discards(own) } else { attacks }
+            push_attacks(table, own, &mut actions);
+            if actions.is_empty() {
+                // C4: without an attack a card is laid off instead.
+                own.hand.iter().for_each(|card| actions.push(Action::Discard { card }));
+            }
         }
         Phase::Succeed { vacant } => {
-            vacant.below().into_iter().flatten().map(|from| Action::Succeed { from }).collect()
+            vacant.below().into_iter().flatten().for_each(|from| actions.push(Action::Succeed { from }));
         }
-        Phase::Set { .. } => own.hand.iter().map(|card| Action::Set { card }).collect(),
+        Phase::Set { .. } => own.hand.iter().for_each(|card| actions.push(Action::Set { card })),
     }
+    actions
 }
 
 /// The verdict on an action of the owner of `own`, whose turn it is.
@@ -38,7 +44,7 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
         (Phase::Act, Action::Discard { card }) => {
             if !own.hand.contains(card) {
                 Err(Illegal::NotInHand { card })
-            } else if !attacks(table, own).is_empty() {
+            } else if winning_pairs(table, own) != [0; _] {
                 Err(Illegal::AttackPossible)
             } else {
                 Ok(())
@@ -55,16 +61,17 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
 }
 
 /// What the leader's attack on the target is worth; `None` if it cannot reach it.
+#[inline]
 pub(super) fn strength(table: &Table, leader: Place, target: Place) -> Option<Strength> {
-    let touching = target.touching();
+    let touching = TOUCHING[target.cell()];
     if !touching.contains(&Some(leader)) {
         return None;
     }
-    let attacker = table.pyramid[leader.index()]?;
-    let mut strength = Strength { attack: 0, defence: table.pyramid[target.index()]?.value() };
+    let attacker = table.pyramid[leader]?;
+    let mut strength = Strength { attack: 0, defence: table.pyramid[target]?.value() };
     let mut from_below = 0;
     for place in touching.into_iter().flatten() {
-        let Some(member) = table.pyramid[place.index()] else { continue };
+        let Some(member) = table.pyramid[place] else { continue };
         if place == leader || supports(member.code(), attacker.code()) {
             strength.attack += member.value();
             from_below |= place.row() - target.row();
@@ -78,7 +85,7 @@ fn check_attack(table: &Table, own: &Own, leader: Place, target: Place) -> Resul
     let Some(strength) = strength(table, leader, target) else {
         return Err(Illegal::DoesNotTouch { leader, target });
     };
-    let clan = |place: Place| table.pyramid[place.index()].map(Member::clan);
+    let clan = |place: Place| table.pyramid[place].map(Member::clan);
     if clan(leader) == clan(target) {
         return Err(Illegal::SameClan { leader, target });
     }
@@ -96,10 +103,6 @@ fn check_successor(vacant: Place, action: Action) -> Result<(), Illegal> {
     }
 }
 
-fn discards(own: &Own) -> Actions {
-    own.hand.iter().map(|card| Action::Discard { card }).collect()
-}
-
 /// Whether a member joins the leader's attack: of the same clan, and of lower rank (C3).
 ///
 /// By the layout of [`Member`]'s byte; "no member" is of no clan.
@@ -107,99 +110,146 @@ const fn supports(member: u8, leader: u8) -> bool {
     (member < leader) & (member ^ leader < 32)
 }
 
-/// The pyramid as a grid with empty edges, so that all places find their neighbours at the same
-/// distances and the compiler can look at sixteen targets at once.
-struct Grid([u8; Grid::SIZE]);
+/// The square of the pyramid's cells with an edge around it, so that the compiler can look at sixteen
+/// targets at once.
+struct Square([u8; Square::SIZE]);
 
-impl Grid {
-    const STRIDE: usize = 10;
-    const CELLS: usize = Grid::STRIDE * Place::ROWS as usize;
-    const SIZE: usize = Grid::CELLS + Grid::STRIDE + 2;
-    /// The distance from a cell to its neighbour on the left, right, below left, below right, plus 1.
-    const NEIGHBOURS: [usize; 4] = [0, 2, Grid::STRIDE + 1, Grid::STRIDE + 2];
-    /// Where each place lies.
-    const CELL: [u8; Place::COUNT] = {
-        let mut cells = [0; Place::COUNT];
-        let mut index = 0;
-        while index < Place::COUNT {
-            let place = Place::ALL[index];
-            cells[index] = (place.row() - 1) * Grid::STRIDE as u8 + place.column();
-            index += 1;
-        }
-        cells
-    };
+impl Square {
+    /// One cell before the first, and a row and two cells after the last.
+    const SIZE: usize = 1 + Place::CELLS + Place::ROWS as usize + 2;
+    /// Where a cell's neighbours lie.
+    const LEFT: usize = 0;
+    const RIGHT: usize = 2;
+    const BELOW_LEFT: usize = Place::ROWS as usize + 1;
+    const BELOW_RIGHT: usize = Place::ROWS as usize + 2;
 
-    fn new(table: &Table) -> Grid {
-        let mut grid = [Member::NONE_CODE; Grid::SIZE];
-        for (cell, member) in Grid::CELL.iter().zip(&table.pyramid) {
-            grid[usize::from(*cell) + 1] = member.map_or(Member::NONE_CODE, Member::code);
-        }
-        Grid(grid)
-    }
-
-    /// For each cell, which of its four neighbours can lead a winning attack on it: one bit each.
-    fn winners(&self) -> [u8; Grid::CELLS] {
-        let cells = |start: usize| &self.0[start..start + Grid::CELLS];
-        let target = cells(1);
-        let [left, right, below_left, below_right] = Grid::NEIGHBOURS.map(cells);
-        let mut winners = [0; Grid::CELLS];
-        for index in 0..Grid::CELLS {
-            let attackers = [left[index], right[index], below_left[index], below_right[index]];
-            winners[index] = winning_leaders(target[index], attackers);
-        }
-        winners
+    fn new(cells: [u8; Place::CELLS]) -> Square {
+        let mut square = [0; Square::SIZE];
+        square[1..=Place::CELLS].copy_from_slice(&cells);
+        Square(square)
     }
 }
 
-/// Which of the four neighbours can lead a winning attack on the target: one bit each.
+/// All bits set if the leader can expel the target, with the support of those of the other neighbours
+/// that join; `beside` stand in the target's row, `below` under it.
 ///
-/// Without branches, on bytes alone: the loop around it becomes vector code.
+/// Without branches, on bytes alone and on doubled values (as they lie in a member's byte): the loop
+/// around it becomes vector code. "No member" has value 0, so it never wins and never helps.
 #[inline(always)]
-fn winning_leaders(target: u8, attackers: [u8; 4]) -> u8 {
-    let mut winning = 0;
-    for leader in 0..4 {
-        let mut attack = Member::value_of(attackers[leader]);
-        let mut from_below = u8::from(leader >= 2);
-        for other in 0..4 {
-            let joins = u8::from(supports(attackers[other], attackers[leader]));
-            attack += joins * Member::value_of(attackers[other]);
-            from_below |= joins & u8::from(other >= 2);
-        }
-        let wins = (attack + from_below > Member::value_of(target))
-            & (attackers[leader] >> 5 != target >> 5)
-            & (target != Member::NONE_CODE);
-        winning |= u8::from(wins) << leader;
+fn expels<const BESIDE: usize, const BELOW: usize>(
+    leader: u8,
+    target: u8,
+    beside: [u8; BESIDE],
+    below: [u8; BELOW],
+) -> u8 {
+    let mut attack = leader & Member::VALUE_BITS;
+    // C3: the target loses 1 (2 when doubled), once, if any attacker stands below it.
+    let mut from_below = if BESIDE == 2 { 2 } else { 0 };
+    for member in beside {
+        attack += joins(member, leader) & member & Member::VALUE_BITS;
     }
-    winning
+    for member in below {
+        attack += joins(member, leader) & member & Member::VALUE_BITS;
+        from_below |= joins(member, leader) & 2;
+    }
+    let strong = mask(attack + from_below > target & Member::VALUE_BITS);
+    strong & mask(leader & Member::CLAN_BITS != target & Member::CLAN_BITS)
 }
 
-fn attacks(table: &Table, own: &Own) -> Actions {
-    let winners = Grid::new(table).winners();
-    let clans = Clan::ALL.iter().filter(|clan| table.may_attack(own, **clan));
-    let may_attack = clans.fold(0u8, |set, clan| set | 1 << *clan as u8);
-    let mut actions = Actions::new();
-    for target in Place::ALL {
-        let mut leaders = winners[usize::from(Grid::CELL[target.index()])];
-        while leaders != 0 {
-            let direction = leaders.trailing_zeros() as usize;
-            leaders &= leaders - 1;
-            let Some(leader) = LEADERS[target.index()][direction] else { continue };
-            let Some(member) = table.pyramid[leader.index()] else { continue };
-            if may_attack >> member.clan() as u8 & 1 == 1 {
-                actions.push(Action::Attack { leader, target });
+/// All bits set if the member joins the leader's attack: see [`supports`]. No member is ever twice
+/// there, so "not above" is "below".
+#[inline(always)]
+fn joins(member: u8, leader: u8) -> u8 {
+    mask(member & Member::CLAN_BITS == leader & Member::CLAN_BITS) & mask(member <= leader)
+}
+
+const fn mask(condition: bool) -> u8 {
+    (condition as u8).wrapping_neg()
+}
+
+/// Four bits for the leaders that can expel each target; eight by eight targets of the upper half of
+/// the square, those of the lower half in between.
+fn winning_pairs(table: &Table, own: &Own) -> [u64; 4] {
+    let cells = table.pyramid.codes();
+    let may_lead = Square::new(may_lead(table, own, &cells));
+    let members = Square::new(cells);
+    let mut winning = [0; Place::CELLS];
+    for cell in 0..Place::CELLS {
+        let target = cells[cell];
+        let left = members.0[cell + Square::LEFT];
+        let right = members.0[cell + Square::RIGHT];
+        let below_left = members.0[cell + Square::BELOW_LEFT];
+        let below_right = members.0[cell + Square::BELOW_RIGHT];
+        let from_left = expels(left, target, [right], [below_left, below_right]);
+        let from_right = expels(right, target, [left], [below_left, below_right]);
+        let from_below_left = expels(below_left, target, [left, right], [below_right]);
+        let from_below_right = expels(below_right, target, [left, right], [below_left]);
+        winning[cell] = mask(target != Member::NONE_CODE)
+            & (from_left & may_lead.0[cell + Square::LEFT] & 1
+                | from_right & may_lead.0[cell + Square::RIGHT] & 2
+                | from_below_left & may_lead.0[cell + Square::BELOW_LEFT] & 4
+                | from_below_right & may_lead.0[cell + Square::BELOW_RIGHT] & 8);
+    }
+    let words = winning.as_chunks::<8>().0;
+    core::array::from_fn(|word| u64::from_le_bytes(words[word]) | u64::from_le_bytes(words[word + 4]) << 4)
+}
+
+/// All bits set where a member stands whose clan may attack for the owner of `own`.
+fn may_lead(table: &Table, own: &Own, cells: &[u8; Place::CELLS]) -> [u8; Place::CELLS] {
+    let mut allowed = [0; 3];
+    match table.options.clans() {
+        Clans::Secret => return [u8::MAX; _],
+        Clans::Open => {
+            let clans = [own.clan, table.neutral[0], table.neutral[1]];
+            for (code, clan) in allowed.iter_mut().zip(clans.into_iter().flatten()) {
+                *code = Member::clan_bits(clan);
             }
         }
     }
-    actions
+    cells.map(|member| {
+        let clan = member & Member::CLAN_BITS;
+        mask((clan == allowed[0]) | (clan == allowed[1]) | (clan == allowed[2]))
+    })
 }
 
-/// [`Place::touching`] of every place, at hand.
-const LEADERS: [[Option<Place>; 4]; Place::COUNT] = {
-    let mut leaders = [[None; 4]; Place::COUNT];
+/// [`Place::touching`] of the place in each cell, at hand.
+const TOUCHING: [[Option<Place>; 4]; Place::CELLS] = {
+    let mut touching = [[None; 4]; Place::CELLS];
     let mut index = 0;
     while index < Place::COUNT {
-        leaders[index] = Place::ALL[index].touching();
+        touching[Place::ALL[index].cell()] = Place::ALL[index].touching();
         index += 1;
     }
-    leaders
+    touching
 };
+
+/// The attack that each bit of [`winning_pairs`] stands for.
+const ATTACKS: [Action; 4 * Place::CELLS] = {
+    let nobody = Action::Attack { leader: Place::ALL[0], target: Place::ALL[0] };
+    let mut attacks = [nobody; 4 * Place::CELLS];
+    let mut index = 0;
+    while index < Place::COUNT {
+        let target = Place::ALL[index];
+        let half = Place::CELLS / 2;
+        let bit = target.cell() % half * 8 + target.cell() / half * 4;
+        let leaders = target.touching();
+        let mut direction = 0;
+        while direction < 4 {
+            if let Some(leader) = leaders[direction] {
+                attacks[bit + direction] = Action::Attack { leader, target };
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    attacks
+};
+
+fn push_attacks(table: &Table, own: &Own, actions: &mut Actions) {
+    for (mut bits, attacks) in winning_pairs(table, own).into_iter().zip(ATTACKS.as_chunks::<64>().0) {
+        while bits != 0 {
+            actions.push(attacks[bits.trailing_zeros() as usize & 63]);
+            bits &= bits - 1;
+        }
+    }
+}

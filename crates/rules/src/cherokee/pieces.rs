@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::num::NonZeroU8;
+use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
 /// One of the six clans.
@@ -39,12 +40,19 @@ pub enum Sex {
 pub struct Member(NonZeroU8);
 
 /// A place in the pyramid, from the top, each row from the left.
+///
+/// One byte: the row less one, times eight, and the column. So the pyramid lies in a square of eight
+/// by eight cells, and all places find their neighbours at the same distances.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 
-/// A set of members that one player holds.
+/// Who stands where.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Pyramid([Option<Member>; Place::CELLS]);
+
+/// A set of members that one player holds: a bit for each.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Hand([u32; Clan::COUNT]);
+pub struct Hand(u128);
 
 /// Why a text names no card or place.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -103,8 +111,29 @@ impl Clan {
 impl Member {
     /// How many members there are.
     pub const COUNT: usize = 72;
+    /// Every member in the order from which they are shuffled: by clan, men 4..9, then women 3..8.
+    pub const ALL: [Member; Member::COUNT] = {
+        let mut all = [Member(NonZeroU8::MIN); Member::COUNT];
+        let mut index = 0;
+        while index < Member::COUNT {
+            let clan = Clan::ALL[index / 12];
+            let member = match (index % 12) as u8 {
+                man @ 0..=5 => Member::new(clan, 4 + man, Sex::Man),
+                woman => Member::new(clan, woman - 3, Sex::Woman),
+            };
+            if let Some(member) = member {
+                all[index] = member;
+            }
+            index += 1;
+        }
+        all
+    };
     /// The code of no member, for the edges of the pyramid.
     pub(super) const NONE_CODE: u8 = 0;
+    /// The bits of a code that hold the clan.
+    pub(super) const CLAN_BITS: u8 = 0b1110_0000;
+    /// The bits of a code that hold the value, doubled.
+    pub(super) const VALUE_BITS: u8 = 0b0001_1110;
 
     /// The member with this clan, value and sex, if there is one (C1).
     #[must_use]
@@ -113,19 +142,10 @@ impl Member {
             Sex::Man => matches!(value, 4..=9),
             Sex::Woman => matches!(value, 3..=8),
         };
-        match NonZeroU8::new((clan as u8 + 1) << 5 | value << 1 | sex as u8) {
+        match NonZeroU8::new(Member::clan_bits(clan) | value << 1 | sex as u8) {
             Some(code) if exists => Some(Member(code)),
             _ => None,
         }
-    }
-
-    /// Every member in the order from which they are shuffled: by clan, men 4..9, then women 3..8.
-    pub fn all() -> impl Iterator<Item = Member> {
-        let of_clan = |clan| {
-            let men = (4..=9).filter_map(move |value| Member::new(clan, value, Sex::Man));
-            men.chain((3..=8).filter_map(move |value| Member::new(clan, value, Sex::Woman)))
-        };
-        Clan::ALL.into_iter().flat_map(of_clan)
     }
 
     /// The member's clan.
@@ -137,7 +157,7 @@ impl Member {
     /// The number on the card.
     #[must_use]
     pub const fn value(self) -> u8 {
-        Member::value_of(self.0.get())
+        (self.0.get() & Member::VALUE_BITS) >> 1
     }
 
     /// A man or a woman.
@@ -152,12 +172,13 @@ impl Member {
         self.0.get() & 0b1_1111
     }
 
-    pub(super) const fn code(self) -> u8 {
-        self.0.get()
+    /// The clan's part of a member's byte.
+    pub(super) const fn clan_bits(clan: Clan) -> u8 {
+        (clan as u8 + 1) << 5
     }
 
-    pub(super) const fn value_of(code: u8) -> u8 {
-        code >> 1 & 0b1111
+    pub(super) const fn code(self) -> u8 {
+        self.0.get()
     }
 }
 
@@ -170,53 +191,41 @@ impl Place {
     pub const ALL: [Place; Place::COUNT] = {
         let mut all = [Place(0); Place::COUNT];
         let mut index = 0;
-        while index < Place::COUNT {
-            all[index] = Place(index as u8);
-            index += 1;
-        }
-        all
-    };
-    const ROW: [u8; Place::COUNT] = {
-        let mut rows = [0; Place::COUNT];
-        let mut place = 0;
-        let mut row = 1;
-        while row <= Place::ROWS as usize {
-            let end = place + row;
-            while place < end {
-                rows[place] = row as u8;
-                place += 1;
+        let mut row = 0;
+        while row < Place::ROWS {
+            let mut column = 0;
+            while column <= row {
+                all[index] = Place(row * Place::ROWS + column);
+                index += 1;
+                column += 1;
             }
             row += 1;
         }
-        rows
+        all
     };
+    /// The cells of the square in which the pyramid lies.
+    pub(super) const CELLS: usize = Place::ROWS as usize * Place::ROWS as usize;
 
     /// The place in this row (from 1, the top) and this column (from 0, the left).
     #[must_use]
     pub const fn new(row: u8, column: u8) -> Option<Place> {
         if row >= 1 && row <= Place::ROWS && column < row {
-            Some(Place(row * (row - 1) / 2 + column))
+            Some(Place((row - 1) * Place::ROWS + column))
         } else {
             None
         }
     }
 
-    /// The place's number, from 0 at the top.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The row, from 1 at the top to 8 at the base.
     #[must_use]
     pub const fn row(self) -> u8 {
-        Place::ROW[self.0 as usize]
+        self.0 / Place::ROWS + 1
     }
 
     /// The column, from 0 at the left.
     #[must_use]
     pub const fn column(self) -> u8 {
-        self.0 - self.row() * (self.row() - 1) / 2
+        self.0 % Place::ROWS
     }
 
     /// What a member here is worth at the end: 7 at the top, nothing at the base (C1).
@@ -228,8 +237,11 @@ impl Place {
     /// The two places below this one, the left first; the base has none.
     #[must_use]
     pub const fn below(self) -> Option<[Place; 2]> {
-        let row = self.row();
-        if row == Place::ROWS { None } else { Some([Place(self.0 + row), Place(self.0 + row + 1)]) }
+        if self.row() == Place::ROWS {
+            None
+        } else {
+            Some([Place(self.0 + Place::ROWS), Place(self.0 + Place::ROWS + 1)])
+        }
     }
 
     /// The places from which this one can be attacked (C2): left, right, below left, below right.
@@ -245,47 +257,93 @@ impl Place {
     }
 }
 
+impl Place {
+    pub(super) const fn cell(self) -> usize {
+        self.0 as usize % Place::CELLS
+    }
+}
+
+impl Pyramid {
+    pub(super) const EMPTY: Pyramid = Pyramid([None; Place::CELLS]);
+
+    /// The members from the top, each row from the left, with their places.
+    pub fn members(&self) -> impl Iterator<Item = (Place, Member)> + '_ {
+        Place::ALL.into_iter().filter_map(|place| self[place].map(|member| (place, member)))
+    }
+
+    /// The bytes of the members, cell by cell.
+    pub(super) fn codes(&self) -> [u8; Place::CELLS] {
+        self.0.map(|member| member.map_or(Member::NONE_CODE, Member::code))
+    }
+}
+
+impl Index<Place> for Pyramid {
+    type Output = Option<Member>;
+
+    fn index(&self, place: Place) -> &Option<Member> {
+        &self.0[place.cell()]
+    }
+}
+
+impl IndexMut<Place> for Pyramid {
+    fn index_mut(&mut self, place: Place) -> &mut Option<Member> {
+        &mut self.0[place.cell()]
+    }
+}
+
 impl Hand {
     /// A hand without cards.
-    pub const EMPTY: Hand = Hand([0; Clan::COUNT]);
+    pub const EMPTY: Hand = Hand(0);
+    /// The member that each bit stands for.
+    const BY_BIT: [Member; Member::COUNT] = {
+        let mut by_bit = Member::ALL;
+        let mut index = 0;
+        while index < Member::COUNT {
+            by_bit[Hand::bit(Member::ALL[index])] = Member::ALL[index];
+            index += 1;
+        }
+        by_bit
+    };
 
     /// Whether the hand holds this card.
     #[must_use]
-    pub const fn contains(&self, member: Member) -> bool {
-        self.0[member.clan() as usize] & (1 << member.rank()) != 0
+    pub const fn contains(self, member: Member) -> bool {
+        self.0 >> Hand::bit(member) & 1 == 1
     }
 
     /// How many cards the hand holds.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|cards| cards.count_ones() as usize).sum()
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether the hand holds no card.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; Clan::COUNT]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
-    /// The cards: by clan, then by value, the man before the woman.
-    pub fn iter(&self) -> impl Iterator<Item = Member> + use<> {
-        let clans = self.0;
-        Clan::ALL.into_iter().flat_map(move |clan| {
-            let mut cards = clans[clan as usize];
-            core::iter::from_fn(move || {
-                let rank = cards.trailing_zeros() as u8;
-                cards &= cards.checked_sub(1)?;
-                NonZeroU8::new((clan as u8 + 1) << 5 | rank).map(Member)
-            })
+    /// The cards: by clan, then by rank.
+    pub fn iter(self) -> impl Iterator<Item = Member> {
+        let mut bits = self.0;
+        core::iter::from_fn(move || {
+            let member = *Hand::BY_BIT.get(bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(member)
         })
     }
 
-    pub(super) fn insert(&mut self, member: Member) {
-        self.0[member.clan() as usize] |= 1 << member.rank();
+    pub(super) const fn insert(&mut self, member: Member) {
+        self.0 |= 1 << Hand::bit(member);
     }
 
-    pub(super) fn remove(&mut self, member: Member) {
-        self.0[member.clan() as usize] &= !(1 << member.rank());
+    pub(super) const fn remove(&mut self, member: Member) {
+        self.0 &= !(1 << Hand::bit(member));
+    }
+
+    /// Twelve ranks a clan, from the woman of 3 to the man of 9.
+    const fn bit(member: Member) -> usize {
+        member.clan() as usize * 12 + member.rank() as usize - 7
     }
 }
 
@@ -358,6 +416,12 @@ impl fmt::Debug for Member {
 impl fmt::Debug for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Debug for Pyramid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.members()).finish()
     }
 }
 

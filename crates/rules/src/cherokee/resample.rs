@@ -35,8 +35,9 @@ pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
 /// The members that lie neither in the pyramid nor on the pile nor in the viewer's hand.
 fn unseen_members(view: &View) -> ArrayVec<Member, { Member::COUNT }> {
     let own = view.own.into_iter().flat_map(|own| own.hand.iter());
-    let seen: Hand = view.table.pyramid.into_iter().flatten().chain(view.pile()).chain(own).collect();
-    Member::all().filter(|member| !seen.contains(*member)).collect()
+    let standing = view.table.pyramid.members().map(|(_, member)| member);
+    let seen: Hand = standing.chain(view.pile()).chain(own).collect();
+    Member::ALL.into_iter().filter(|member| !seen.contains(*member)).collect()
 }
 
 /// The clans that are neither known to be a seat's nor neutral.

@@ -64,8 +64,8 @@ impl Game for State {
             return Err(BadDeal::NotDue);
         }
         deal.check(self.table.options)?;
-        for (place, member) in self.table.pyramid.iter_mut().zip(&deal.pyramid) {
-            *place = Some(*member);
+        for (place, member) in Place::ALL.into_iter().zip(&deal.pyramid) {
+            self.table.pyramid[place] = Some(*member);
         }
         for (neutral, clan) in self.table.neutral.iter_mut().zip(&deal.neutral) {
             *neutral = Some(*clan);
@@ -103,7 +103,7 @@ impl Game for State {
             Action::Succeed { from } => self.succeed(from, tell),
             Action::Set { card } => {
                 if let Phase::Set { vacant } = self.table.phase {
-                    self.table.pyramid[vacant.index()] = Some(card);
+                    self.table.pyramid[vacant] = Some(card);
                     self.own[seat].hand.remove(card);
                     if let Some(Deed::Attack { entered, .. }) = self.deed() {
                         *entered = Some(card);
@@ -138,8 +138,8 @@ impl Game for State {
 impl State {
     fn attack(&mut self, seat: Seat, leader: Place, target: Place, tell: &mut impl Tell<Event>) {
         let strength = legal::strength(&self.table, leader, target);
-        let attacker = self.table.pyramid[leader.index()].take();
-        let expelled = core::mem::replace(&mut self.table.pyramid[target.index()], attacker);
+        let attacker = self.table.pyramid[leader].take();
+        let expelled = core::mem::replace(&mut self.table.pyramid[target], attacker);
         if let (Some(attacker), Some(expelled), Some(strength)) = (attacker, expelled, strength) {
             *self.deed() = Some(Deed::Attack { leader, target, attacker, expelled, entered: None });
             tell(Event::Attacked { seat, leader, target, attacker, expelled, strength });
@@ -159,7 +159,7 @@ impl State {
     fn fill(&mut self, mut vacant: Place, tell: &mut impl Tell<Event>) {
         self.table.phase = loop {
             let Some([left, right]) = vacant.below() else { break Phase::Set { vacant } };
-            let rank = |place: Place| self.table.pyramid[place.index()].map(|member| member.rank());
+            let rank = |place: Place| self.table.pyramid[place].map(|member| member.rank());
             let successor = match rank(left).cmp(&rank(right)) {
                 core::cmp::Ordering::Greater => left,
                 core::cmp::Ordering::Less => right,
@@ -171,8 +171,8 @@ impl State {
     }
 
     fn climb(&mut self, from: Place, to: Place, tell: &mut impl Tell<Event>) {
-        let climber = self.table.pyramid[from.index()].take();
-        self.table.pyramid[to.index()] = climber;
+        let climber = self.table.pyramid[from].take();
+        self.table.pyramid[to] = climber;
         if let Some(member) = climber {
             tell(Event::Climbed { member, from, to });
         }

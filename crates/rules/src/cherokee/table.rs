@@ -4,7 +4,7 @@
 //! into [`Table`] is public from then on.
 
 use super::options::{Clans, Options};
-use super::pieces::{Clan, Hand, Member, Place};
+use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use crate::seat::{BySeat, Seat};
 use crate::turn::Turn;
 
@@ -16,7 +16,7 @@ pub(super) struct Table {
     pub(super) first: Seat,
     /// How many turns have been completed.
     pub(super) turns: u8,
-    pub(super) pyramid: [Option<Member>; Place::COUNT],
+    pub(super) pyramid: Pyramid,
     /// What was done in each turn, the present one included.
     pub(super) deeds: [Option<Deed>; Table::TURNS],
     /// The clans that lie face up: in the open game, and at the end.
@@ -85,7 +85,7 @@ impl Table {
             phase: Phase::Deal,
             first: Seat::FIRST,
             turns: 0,
-            pyramid: [None; Place::COUNT],
+            pyramid: Pyramid::EMPTY,
             deeds: [None; Table::TURNS],
             clans: BySeat::new([None; 4]),
             neutral: [None; 2],

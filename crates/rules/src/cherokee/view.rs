@@ -6,7 +6,7 @@
 use super::action::{Action, Actions, Illegal};
 use super::legal::{self, Strength};
 use super::options::Options;
-use super::pieces::{Clan, Hand, Member, Place};
+use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use super::score;
 use super::state::State;
 use super::table::{Deed, Own, Phase, Table};
@@ -42,10 +42,10 @@ impl View {
         self.table.first
     }
 
-    /// Who stands at a place.
+    /// Who stands where.
     #[must_use]
-    pub fn member(&self, place: Place) -> Option<Member> {
-        self.table.pyramid[place.index()]
+    pub fn pyramid(&self) -> &Pyramid {
+        &self.table.pyramid
     }
 
     /// The hand of the seat that looks.
