@@ -28,6 +28,6 @@ pub mod tomahawk;
 mod turn;
 
 pub use self::game::{Game, Seen, Tell};
-pub use self::luck::{Luck, shuffle};
+pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
 pub use self::turn::{BadDeal, OutOfTurn, Outcome, Turn};

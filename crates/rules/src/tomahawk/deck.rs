@@ -1,0 +1,269 @@
+//! The cards of a game, from a file that a person can read and write (T1 to T4).
+//!
+//! The reconstruction lies in `data/tomahawk-reconstruction.txt` and is read like anyone's own file.
+
+use core::fmt;
+use core::str::FromStr;
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+
+use super::pieces::{Card, Special, Territory};
+
+/// The cards of a game: 24 warriors for each tribe, the hair of the specials, 15 territories.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct Deck {
+    basic: [Card; Deck::BASIC],
+    special_hair: [u8; Special::COUNT],
+    territories: [Territory; Deck::TERRITORIES],
+}
+
+/// Why cards make no deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadDeck {
+    /// A line of a deck file has no known key.
+    #[error("line {line}: a line starts with `basic:`, `special hair:` or `territories:`, or with #")]
+    UnknownLine {
+        /// The line's number, from 1.
+        line: usize,
+    },
+    /// A key stands twice in a deck file.
+    #[error("line {line}: `{key}:` stands there twice")]
+    Twice {
+        /// The line's number, from 1.
+        line: usize,
+        /// The key.
+        key: &'static str,
+    },
+    /// A key is missing from a deck file.
+    #[error("`{key}:` is missing")]
+    Missing {
+        /// The key.
+        key: &'static str,
+    },
+    /// An item of a deck file cannot be read.
+    #[error("line {line}: item {item}: {expected}")]
+    Unreadable {
+        /// The line's number, from 1.
+        line: usize,
+        /// The item's number in its line, from 1.
+        item: usize,
+        /// What an item looks like.
+        expected: &'static str,
+    },
+    /// A part has too few or too many items.
+    #[error("a deck has {expected} {part}, not {found}")]
+    WrongCount {
+        /// The part of the deck.
+        part: &'static str,
+        /// How many items it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A special is among the basic cards.
+    #[error("{card} is a special: the basic cards have a value and hair, like 7.1")]
+    NotBasic {
+        /// The card.
+        card: Card,
+    },
+    /// A special could not replace anything.
+    #[error("no basic card has the value {value}: there must be one of each value 1 to 7")]
+    NoCardOfValue {
+        /// The value.
+        value: u8,
+    },
+    /// Hair out of range.
+    #[error("S{special} has hair {hair}: hair is 0 to 4")]
+    Hair {
+        /// The special's number.
+        special: usize,
+        /// Its hair.
+        hair: u8,
+    },
+    /// The durations are out of balance.
+    #[error("{found} territories have the duration {duration}: there must be five of each duration")]
+    Durations {
+        /// The duration.
+        duration: u8,
+        /// How many territories have it.
+        found: usize,
+    },
+}
+
+impl Deck {
+    /// How many basic cards a tribe has.
+    pub const BASIC: usize = 24;
+    /// How many territories there are.
+    pub const TERRITORIES: usize = 15;
+
+    /// The shipped deck: a reconstruction, for the texts do not give the faces (T1).
+    #[must_use]
+    pub fn reconstruction() -> Deck {
+        static RECONSTRUCTION: LazyLock<Deck> = LazyLock::new(|| {
+            #[expect(clippy::expect_used, reason = "the file is compiled in, and a test reads it")]
+            include_str!("../../data/tomahawk-reconstruction.txt").parse().expect("the shipped deck is right")
+        });
+        *RECONSTRUCTION
+    }
+
+    /// A deck of these cards, each part in the order from which its shuffle starts.
+    ///
+    /// # Errors
+    /// Says what is missing or too many.
+    pub fn new(basic: &[Card], special_hair: &[u8], territories: &[Territory]) -> Result<Deck, BadDeck> {
+        let deck = Deck {
+            basic: exactly("basic cards", basic)?,
+            special_hair: exactly("numbers of special hair", special_hair)?,
+            territories: exactly("territories", territories)?,
+        };
+        deck.check()?;
+        Ok(deck)
+    }
+
+    /// The basic cards of each tribe.
+    #[must_use]
+    pub const fn basic(&self) -> &[Card; Deck::BASIC] {
+        &self.basic
+    }
+
+    /// The hair of the specials, from S1 to S7.
+    #[must_use]
+    pub const fn special_hair(&self) -> &[u8; Special::COUNT] {
+        &self.special_hair
+    }
+
+    /// The territories.
+    #[must_use]
+    pub const fn territories(&self) -> &[Territory; Deck::TERRITORIES] {
+        &self.territories
+    }
+
+    /// The hair of a card.
+    #[must_use]
+    pub fn hair(&self, card: Card) -> u8 {
+        match (card.basic_hair(), card.special()) {
+            (Some(hair), _) => hair,
+            (None, Some(special)) => self.special_hair[special.index()],
+            (None, None) => 0,
+        }
+    }
+
+    /// The different basic cards of a value, in the deck's order.
+    pub(super) fn copies(&self, value: u8) -> ArrayVec<Card, 5> {
+        let mut copies = ArrayVec::new();
+        for card in self.basic {
+            if card.value() == value && !copies.contains(&card) {
+                copies.push(card);
+            }
+        }
+        copies
+    }
+
+    /// How many basic cards are equal to this one.
+    pub(super) fn count(&self, card: Card) -> u8 {
+        self.basic.iter().filter(|basic| **basic == card).count() as u8
+    }
+
+    /// The territories of a duration, in the deck's order.
+    pub(super) fn of_duration(&self, duration: u8) -> impl Iterator<Item = Territory> + '_ {
+        self.territories.iter().copied().filter(move |territory| territory.duration() == duration)
+    }
+
+    /// A card's place in the order from which shuffles start: the deck's, then specials by number.
+    pub(super) fn order(&self, card: Card) -> usize {
+        self.basic.iter().position(|basic| *basic == card).unwrap_or(Deck::BASIC + usize::from(card.value()))
+    }
+
+    fn check(&self) -> Result<(), BadDeck> {
+        if let Some(card) = self.basic.iter().find(|card| card.special().is_some()) {
+            return Err(BadDeck::NotBasic { card: *card });
+        }
+        if let Some(value) = (1..=7).find(|value| self.copies(*value).is_empty()) {
+            return Err(BadDeck::NoCardOfValue { value });
+        }
+        for (special, hair) in (1..).zip(self.special_hair) {
+            if hair > 4 {
+                return Err(BadDeck::Hair { special, hair });
+            }
+        }
+        for duration in 1..=3 {
+            let found = self.of_duration(duration).count();
+            if found != 5 {
+                return Err(BadDeck::Durations { duration, found });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Deck {
+    type Err = BadDeck;
+
+    fn from_str(text: &str) -> Result<Deck, BadDeck> {
+        let basic = items(text, "basic", "a card is a value 1 to 10, a point and hair 0 to 4, like 7.1")?;
+        let special_hair: Vec<u8> = items(text, "special hair", "hair is a number 0 to 4")?;
+        let territories = items(
+            text,
+            "territories",
+            "a territory is a duration 1 to 3, P F or M, animals 1 to 5 and perhaps U or G, like 3F5G",
+        )?;
+        Deck::new(&basic, &special_hair, &territories)
+    }
+}
+
+impl fmt::Display for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        line(f, "basic", &self.basic)?;
+        line(f, "special hair", &self.special_hair)?;
+        line(f, "territories", &self.territories)
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Deck::reconstruction() {
+            f.write_str("Deck(reconstruction)")
+        } else {
+            f.debug_tuple("Deck")
+                .field(&self.basic)
+                .field(&self.special_hair)
+                .field(&self.territories)
+                .finish()
+        }
+    }
+}
+
+const KEYS: [&str; 3] = ["basic", "special hair", "territories"];
+
+fn exactly<T: Copy, const N: usize>(part: &'static str, items: &[T]) -> Result<[T; N], BadDeck> {
+    items.try_into().map_err(|_| BadDeck::WrongCount { part, found: items.len(), expected: N })
+}
+
+/// The items of the one line with this key; every line of the file must have a known key.
+fn items<T: FromStr>(text: &str, key: &'static str, expected: &'static str) -> Result<Vec<T>, BadDeck> {
+    let mut found = None;
+    for (line, content) in (1..).zip(text.lines()) {
+        let content = content.trim();
+        if content.is_empty() || content.starts_with('#') {
+            continue;
+        }
+        let keyed = content.split_once(':').filter(|(word, _)| KEYS.contains(word));
+        let (word, rest) = keyed.ok_or(BadDeck::UnknownLine { line })?;
+        if word == key && found.replace((line, rest)).is_some() {
+            return Err(BadDeck::Twice { line, key });
+        }
+    }
+    let (line, rest) = found.ok_or(BadDeck::Missing { key })?;
+    let read =
+        |(item, word): (usize, &str)| word.parse().map_err(|_| BadDeck::Unreadable { line, item, expected });
+    (1..).zip(rest.split_whitespace()).map(read).collect()
+}
+
+fn line<T: fmt::Display>(f: &mut fmt::Formatter<'_>, key: &str, items: &[T]) -> fmt::Result {
+    write!(f, "{key}:")?;
+    for item in items {
+        write!(f, " {item}")?;
+    }
+    writeln!(f)
+}

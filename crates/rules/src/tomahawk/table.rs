@@ -1,0 +1,231 @@
+//! What lies open for everyone (T16), and what one seat has of its own.
+//!
+//! A state is a table, the seats' own parts and what nobody knows; a view is the table and one own
+//! part. Whatever is put into [`Table`] is public from then on.
+
+use super::options::Options;
+use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::turn::Turn;
+
+/// How many rounds a game has.
+pub const ROUNDS: usize = 6;
+/// How many territories lie in the four piles.
+pub(super) const SLOTS: usize = 12;
+
+/// The public part of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    pub(super) options: Options,
+    pub(super) phase: Phase,
+    /// The running round, from 0.
+    pub(super) round: u8,
+    /// The territories that have been turned up, pile by pile, bottom to top.
+    pub(super) territories: [Option<Territory>; SLOTS],
+    pub(super) verdicts: [Option<Verdict>; SLOTS],
+    pub(super) prized: Option<Territory>,
+    /// The revealed cards.
+    pub(super) faces: BySeat<Plays, 2>,
+    pub(super) scalps: BySeat<u8, 2>,
+    /// The cards of the other side that a seat has looked at: a bit for each round and pile.
+    pub(super) peeks: BySeat<u32, 2>,
+    /// Whose card at which pile of the running round was set by T9.
+    pub(super) forced: Option<(Seat, Pile)>,
+}
+
+/// What one seat has for itself.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Own {
+    /// The three specials dealt, the lowest first.
+    pub(super) specials: Option<[Special; 3]>,
+    pub(super) kept: [Option<Kept>; 2],
+    pub(super) hand: Hand,
+    /// All its cards at the piles, revealed or not, the seals of the running round included.
+    pub(super) plays: Plays,
+}
+
+/// The cards of one side at the piles, round by round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Plays([[Option<Card>; Pile::COUNT]; ROUNDS]);
+
+/// A special that was kept, and the basic card that made room for it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The special.
+    pub special: Special,
+    /// The basic card that it replaced.
+    pub replaced: Card,
+}
+
+/// What the game waits for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Specials and territories are about to be dealt.
+    Opening,
+    /// Both keep two of their three specials.
+    Keep,
+    /// The armies are about to be shuffled.
+    Decks,
+    /// Both seal a card at each pile.
+    Seal,
+    /// A card of a hand is about to be drawn for a pile (T9).
+    Forced {
+        /// Whose hand.
+        seat: Seat,
+        /// For which pile.
+        pile: Pile,
+    },
+    /// Six rounds have been played.
+    Over,
+}
+
+/// How the fight for a territory ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// A seat took the territory.
+    Won {
+        /// Who.
+        seat: Seat,
+        /// Its animals, doubled where Cœur de séquoia fought (T13).
+        animals: u8,
+    },
+    /// Equal totals: it was discarded (T14).
+    Tied,
+}
+
+/// The fight for a territory: which one it is at a pile in a round, and when it began and ends.
+#[derive(Copy, Clone)]
+pub(super) struct Fight {
+    pub(super) slot: usize,
+    pub(super) first: usize,
+    pub(super) last: usize,
+}
+
+impl Table {
+    pub(super) fn new(options: Options) -> Table {
+        Table {
+            options,
+            phase: Phase::Opening,
+            round: 0,
+            territories: [None; SLOTS],
+            verdicts: [None; SLOTS],
+            prized: None,
+            faces: BySeat::new([Plays::NONE; 2]),
+            scalps: BySeat::new([0; 2]),
+            peeks: BySeat::new([0; 2]),
+            forced: None,
+        }
+    }
+
+    /// What the game waits for, if these seats still owe a choice of those taken together.
+    pub(super) fn turn(&self, owing: Seats) -> Turn {
+        match self.phase {
+            Phase::Opening | Phase::Decks | Phase::Forced { .. } => Turn::Chance,
+            Phase::Keep | Phase::Seal => Turn::Together(owing),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// Whether the owner of `own` still owes a choice of those taken together.
+    pub(super) fn owes(&self, own: &Own) -> bool {
+        match self.phase {
+            Phase::Keep => own.kept[1].is_none(),
+            Phase::Seal => own.plays.next_pile(self.round()).is_some(),
+            Phase::Opening | Phase::Decks | Phase::Forced { .. } | Phase::Over => false,
+        }
+    }
+
+    pub(super) fn round(&self) -> usize {
+        usize::from(self.round)
+    }
+
+    /// The territory that is fought for at a pile in the running round.
+    pub(super) fn territory(&self, pile: Pile) -> Option<Territory> {
+        self.territories[FIGHTS[pile.index()][self.round()].slot]
+    }
+
+    /// Whether the cards of this round stay face down at a pile: in a forest whose last round is still
+    /// to come.
+    pub(super) fn stays_hidden(&self, pile: Pile) -> bool {
+        let fight = FIGHTS[pile.index()][self.round()];
+        let terrain = self.territories[fight.slot].map(Territory::terrain);
+        terrain == Some(Terrain::Forest) && fight.last > self.round()
+    }
+
+    /// How many cards a seat holds, seals of the running round not yet taken off.
+    pub(super) fn hand_size(&self, seat: Seat) -> usize {
+        let played = match self.phase {
+            Phase::Opening | Phase::Keep | Phase::Decks | Phase::Over => return 0,
+            Phase::Seal => 4 * self.round() + usize::from(self.forced.is_some_and(|(of, _)| of == seat)),
+            Phase::Forced { .. } => 4 * (self.round() + 1),
+        };
+        self.drawn() - played
+    }
+
+    /// How many cards of each deck have been drawn: eight, then four a round, none before the last (T6).
+    pub(super) fn drawn(&self) -> usize {
+        (8 + 4 * self.round()).min(24)
+    }
+}
+
+impl Own {
+    pub(super) const NONE: Own =
+        Own { specials: None, kept: [None; 2], hand: Hand::EMPTY, plays: Plays::NONE };
+}
+
+impl Plays {
+    pub(super) const NONE: Plays = Plays([[None; Pile::COUNT]; ROUNDS]);
+
+    /// The card at a pile in a round (from 0).
+    #[must_use]
+    pub fn get(&self, round: usize, pile: Pile) -> Option<Card> {
+        self.0.get(round)?[pile.index()]
+    }
+
+    /// All cards.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
+        self.0.iter().flatten().flatten().copied()
+    }
+
+    /// The first pile without a card in a round.
+    pub(super) fn next_pile(&self, round: usize) -> Option<Pile> {
+        let index = self.0[round].iter().position(Option::is_none)?;
+        Some(Pile::ALL[index])
+    }
+
+    pub(super) fn set(&mut self, round: usize, pile: Pile, card: Option<Card>) {
+        self.0[round][pile.index()] = card;
+    }
+}
+
+/// The bit of a round and a pile.
+pub(super) const fn bit(round: usize, pile: Pile) -> u32 {
+    1 << (round * Pile::COUNT + pile.index())
+}
+
+/// The durations in each pile, bottom to top.
+pub(super) const DURATIONS: [&[u8]; Pile::COUNT] = [&[3, 3], &[3, 2, 1], &[3, 1, 2], &[2, 2, 1, 1]];
+
+/// Where each pile's territories begin among the slots.
+pub(super) const FIRST_SLOT: [usize; Pile::COUNT] = [0, 2, 5, 8];
+
+/// The fight at each pile in each round: piles are taken from the top, and each lasts six rounds.
+pub(super) const FIGHTS: [[Fight; ROUNDS]; Pile::COUNT] = {
+    let mut fights = [[Fight { slot: 0, first: 0, last: 0 }; ROUNDS]; Pile::COUNT];
+    let mut pile = 0;
+    while pile < Pile::COUNT {
+        let mut round = 0;
+        let mut height = DURATIONS[pile].len();
+        while height > 0 {
+            height -= 1;
+            let first = round;
+            let last = round + DURATIONS[pile][height] as usize - 1;
+            while round <= last {
+                fights[pile][round] = Fight { slot: FIRST_SLOT[pile] + height, first, last };
+                round += 1;
+            }
+        }
+        pile += 1;
+    }
+    fights
+};

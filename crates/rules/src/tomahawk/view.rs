@@ -1,0 +1,185 @@
+//! What one viewpoint may know.
+//!
+//! A view is the table, the viewer's own part and the cards that the viewer has looked at: a new secret
+//! in the state is hidden until someone puts it there.
+
+use super::action::{Action, Actions, Illegal};
+use super::legal;
+use super::options::Options;
+use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
+use super::score;
+use super::state::State;
+use super::table::{Kept, Own, Phase, Plays, Table, Verdict};
+use crate::game::Seen;
+use crate::luck::Luck;
+use crate::seat::{Seat, Seats, Viewpoint};
+use crate::turn::{OutOfTurn, Outcome, Turn};
+
+/// What one viewpoint may know of a game of Tomahawk.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    pub(super) viewpoint: Viewpoint,
+    pub(super) table: Table,
+    pub(super) own: Option<Own>,
+    /// The cards of the other side that the viewer has looked at (T14).
+    pub(super) peeked: Plays,
+}
+
+impl View {
+    /// The options of the game.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.table.options
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.table.phase
+    }
+
+    /// The running round, from 0.
+    #[must_use]
+    pub fn round(&self) -> usize {
+        self.table.round()
+    }
+
+    /// The territory that is fought for at a pile.
+    #[must_use]
+    pub fn territory(&self, pile: Pile) -> Option<Territory> {
+        self.table.territory(pile)
+    }
+
+    /// When the fight at a pile began and when it ends, as rounds from 0.
+    #[must_use]
+    pub fn fight(&self, pile: Pile) -> (usize, usize) {
+        let fight = super::table::FIGHTS[pile.index()][self.table.round()];
+        (fight.first, fight.last)
+    }
+
+    /// The territories turned up so far that have been decided, with how.
+    pub fn decided(&self) -> impl Iterator<Item = (Territory, Verdict)> + '_ {
+        let slots = self.table.territories.iter().zip(&self.table.verdicts);
+        slots.filter_map(|(territory, verdict)| (*territory).zip(*verdict))
+    }
+
+    /// The territory that shows the prized animal.
+    #[must_use]
+    pub fn prized(&self) -> Option<Territory> {
+        self.table.prized
+    }
+
+    /// A card at a pile in a round (from 0), if this viewpoint knows it: revealed, its own, or looked at.
+    #[must_use]
+    pub fn card(&self, seat: Seat, round: usize, pile: Pile) -> Option<Card> {
+        let own = self.own.filter(|_| self.viewpoint.owns(seat)).and_then(|own| own.plays.get(round, pile));
+        let peeked = match self.viewpoint {
+            Viewpoint::Seat(viewer) if viewer != seat => self.peeked.get(round, pile),
+            Viewpoint::Seat(_) | Viewpoint::Table => None,
+        };
+        self.table.faces[seat].get(round, pile).or(own).or(peeked)
+    }
+
+    /// The cards of a seat that have been revealed to everyone.
+    #[must_use]
+    pub fn revealed(&self, seat: Seat) -> &Plays {
+        &self.table.faces[seat]
+    }
+
+    /// Whose card at which pile of the running round was set at random (T9).
+    #[must_use]
+    pub fn forced(&self) -> Option<(Seat, Pile)> {
+        self.table.forced
+    }
+
+    /// The three specials dealt to the seat that looks, the lowest first.
+    #[must_use]
+    pub fn specials(&self) -> Option<[Special; 3]> {
+        self.own.and_then(|own| own.specials)
+    }
+
+    /// The specials that the seat that looks has kept, and what they replaced.
+    pub fn kept(&self) -> impl Iterator<Item = Kept> + use<> {
+        self.own.into_iter().flat_map(|own| own.kept).flatten()
+    }
+
+    /// The hand of the seat that looks.
+    #[must_use]
+    pub fn hand(&self) -> Option<Hand> {
+        self.own.map(|own| own.hand)
+    }
+
+    /// How many cards a seat holds; those it may have sealed in the running round are not taken off.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.table.hand_size(seat)
+    }
+
+    /// How many cards are left in each deck.
+    #[must_use]
+    pub fn deck_size(&self) -> usize {
+        match self.table.phase {
+            Phase::Opening | Phase::Keep | Phase::Decks => 24,
+            Phase::Seal | Phase::Forced { .. } | Phase::Over => 24 - self.table.drawn(),
+        }
+    }
+
+    /// The points of a seat for hair.
+    #[must_use]
+    pub fn scalps(&self, seat: Seat) -> u8 {
+        self.table.scalps[seat]
+    }
+
+    /// The animals of one kind that a seat has won, doubled ones counted double.
+    #[must_use]
+    pub fn animals(&self, seat: Seat, terrain: Terrain) -> u8 {
+        score::animals(&self.table, seat, |other| other == terrain)
+    }
+
+    /// The points of a seat so far, the prize not counted.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u8 {
+        score::points(&self.table, seat)
+    }
+
+    /// How the game came out, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
+    }
+}
+
+impl Seen for View {
+    type Game = State;
+
+    fn viewpoint(&self) -> Viewpoint {
+        self.viewpoint
+    }
+
+    fn turn(&self) -> Turn {
+        let both = Seats::first(2);
+        self.table.turn(match (self.viewpoint, &self.own) {
+            (Viewpoint::Seat(seat), Some(own)) if !self.table.owes(own) => both.without(seat),
+            _ => both,
+        })
+    }
+
+    fn legal_actions(&self) -> Actions {
+        match &self.own {
+            Some(own) if self.table.owes(own) => legal::legal_actions(&self.table, own),
+            _ => Actions::new(),
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
+            return Err(OutOfTurn::Spectator.into());
+        };
+        self.turn().check(seat, 2)?;
+        legal::check(&self.table, own, action)
+    }
+
+    fn resample(&self, luck: &mut impl Luck) -> State {
+        super::resample::resample(self, luck)
+    }
+}
