@@ -50,9 +50,19 @@ impl Battle {
 
     /// What each side's cards count together.
     pub(super) fn totals(&self) -> BySeat<u8, 2> {
+        // T10: all that are tied for the strongest do not count, all tied for the weakest count double.
+        let values = self.pairs().iter().flat_map(|pair| *pair.values.values());
+        let (not_counted, doubled) = match self.territory.picto() {
+            None => (None, None),
+            Some(Picto::Puma) => (values.max(), None),
+            Some(Picto::Gathering) => (None, values.min()),
+        };
         BySeat::from_fn(|seat| {
-            let sum: u8 = self.pairs().iter().map(|pair| self.counts(pair.values[seat])).sum();
-            sum + self.esprit_mouvant(seat)
+            let values = self.pairs().iter().map(|pair| pair.values[seat]);
+            let counted = values.filter(|value| Some(*value) != not_counted);
+            let sum: u8 = counted.map(|value| if Some(value) == doubled { 2 * value } else { value }).sum();
+            // T11: Esprit mouvant counts, and so does another 2.
+            if not_counted != Some(2) && self.has_esprit_mouvant_and_a_two(seat) { sum + 5 } else { sum }
         })
     }
 
@@ -85,24 +95,9 @@ impl Battle {
         if doubled { 2 * self.territory.animals() } else { self.territory.animals() }
     }
 
-    /// What a card of this fighting value counts here (T10).
-    fn counts(&self, value: u8) -> u8 {
-        let values = || self.pairs().iter().flat_map(|pair| *pair.values.values());
-        match self.territory.picto() {
-            None => value,
-            Some(Picto::Puma) if Some(value) == values().max() => 0,
-            Some(Picto::Gathering) if Some(value) == values().min() => 2 * value,
-            Some(Picto::Puma | Picto::Gathering) => value,
-        }
-    }
-
-    /// The 5 that Esprit mouvant adds with another 2 of its side, both counted (T11).
-    fn esprit_mouvant(&self, seat: Seat) -> u8 {
-        if !self.has(seat, Special::EspritMouvant) || self.counts(2) == 0 {
-            return 0;
-        }
-        let twos = self.pairs().iter().filter(|pair| pair.values[seat] == 2).count();
-        if twos >= 2 { 5 } else { 0 }
+    fn has_esprit_mouvant_and_a_two(&self, seat: Seat) -> bool {
+        self.has(seat, Special::EspritMouvant)
+            && self.pairs().iter().filter(|pair| pair.values[seat] == 2).count() >= 2
     }
 
     fn has(&self, seat: Seat, special: Special) -> bool {

@@ -126,10 +126,12 @@ pub(super) fn check_opening(
         (Prize::With, None) => return Err(BadDeal::Missing { part: "prized" }),
         (Prize::Without, None) | (Prize::With, Some(_)) => {}
     }
-    let mut left = ArrayVec::<Territory, { Deck::TERRITORIES }>::from(*options.deck().territories());
+    let mut used = 0u16;
     for territory in piles.iter().flatten().copied().chain(prized) {
-        let place = left.iter().position(|other| *other == territory);
-        left.remove(place.ok_or(BadDeal::WrongCards { part: "piles" })?);
+        let deck = options.deck().territories().iter();
+        let unused = |(index, other): &(usize, &Territory)| **other == territory && used >> index & 1 == 0;
+        let found = deck.enumerate().find(unused).map(|(index, _)| index);
+        used |= 1 << found.ok_or(BadDeal::WrongCards { part: "piles" })?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 //! anything that its seat may not know.
 
 use super::action::{Action, Actions, Illegal};
-use super::pieces::{Card, Pile, Special};
+use super::pieces::{Card, Hand, Pile, Special};
 use super::table::{Own, Phase, Table};
 use crate::turn::OutOfTurn;
 
@@ -22,7 +22,7 @@ pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
         }
         Phase::Seal => {
             if let Some(pile) = own.plays.next_pile(table.round()) {
-                own.hand.distinct().for_each(|card| actions.push(Action::Seal { pile, card }));
+                push_seals(pile, own.hand, &mut actions);
             }
         }
         Phase::Opening | Phase::Decks | Phase::Forced { .. } | Phase::Over => {}
@@ -41,6 +41,18 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
         (Phase::Seal, action) => check_seal(table, own, action),
         (Phase::Opening | Phase::Decks | Phase::Forced { .. }, _) => Err(OutOfTurn::AwaitsDeal.into()),
         (Phase::Over, _) => Err(OutOfTurn::Over.into()),
+    }
+}
+
+/// Adds a seal for each different card of the hand: each is added, and taken back if its equal
+/// follows, which costs less than a branch that cannot be foreseen.
+fn push_seals(pile: Pile, hand: Hand, actions: &mut Actions) {
+    let mut count = 0;
+    for (card, is_last) in hand.slots() {
+        let Some(card) = card else { break };
+        actions.push(Action::Seal { pile, card });
+        count += usize::from(is_last);
+        actions.truncate(count);
     }
 }
 

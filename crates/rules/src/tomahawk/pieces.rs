@@ -1,7 +1,7 @@
 //! The pieces: warriors, specials, territories, piles, hands.
 
 use core::fmt;
-use core::num::NonZeroU8;
+use core::num::{NonZeroU8, NonZeroU16};
 use core::str::FromStr;
 
 /// A special warrior; each exists once, and its value is its number (T3).
@@ -38,9 +38,9 @@ pub struct Pile(u8);
 
 /// A territory: how long it is fought for, its type, its animals and its picto.
 ///
-/// One byte: a mixed-radix number of the four, plus 1.
+/// Nine bits: two of duration, two of type, three of animals, two of picto.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Territory(NonZeroU8);
+pub struct Territory(NonZeroU16);
 
 /// The type of a territory, and so of its animals.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -63,11 +63,11 @@ pub enum Picto {
 }
 
 /// The cards that one player holds, in the order of the notation; equal ones lie side by side.
+///
+/// Eight bytes, the first card in the lowest, zeros above the last. All cards are looked at in one
+/// step: a card's byte is under 128, so that comparing bytes never borrows from the next.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Hand {
-    cards: [Option<Card>; Hand::MOST],
-    len: u8,
-}
+pub struct Hand(u64);
 
 /// Why a text names no card, territory or pile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -213,8 +213,8 @@ impl Territory {
             Some(Picto::Puma) => 1,
             Some(Picto::Gathering) => 2,
         };
-        let code = (((duration - 1) * 3 + terrain as u8) * 5 + animals - 1) * 3 + picto + 1;
-        match NonZeroU8::new(code) {
+        let code = (duration as u16) << 7 | (terrain as u16) << 5 | (animals as u16) << 2 | picto;
+        match NonZeroU16::new(code) {
             Some(code) => Some(Territory(code)),
             None => None,
         }
@@ -223,13 +223,13 @@ impl Territory {
     /// How many rounds the territory is fought for.
     #[must_use]
     pub const fn duration(self) -> u8 {
-        self.number() / 45 + 1
+        (self.0.get() >> 7) as u8
     }
 
     /// The type.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
-        match self.number() / 15 % 3 {
+        match self.0.get() >> 5 & 0b11 {
             0 => Terrain::Plain,
             1 => Terrain::Forest,
             _ => Terrain::Mountain,
@@ -239,21 +239,17 @@ impl Territory {
     /// How many animals live here: the points for its winner.
     #[must_use]
     pub const fn animals(self) -> u8 {
-        self.number() / 3 % 5 + 1
+        (self.0.get() >> 2) as u8 & 0b111
     }
 
     /// What else is drawn on it.
     #[must_use]
     pub const fn picto(self) -> Option<Picto> {
-        match self.number() % 3 {
+        match self.0.get() & 0b11 {
             0 => None,
             1 => Some(Picto::Puma),
             _ => Some(Picto::Gathering),
         }
-    }
-
-    const fn number(self) -> u8 {
-        self.0.get() - 1
     }
 }
 
@@ -261,58 +257,67 @@ impl Hand {
     /// The most cards that a hand holds.
     pub const MOST: usize = 8;
     /// A hand without cards.
-    pub const EMPTY: Hand = Hand { cards: [None; Hand::MOST], len: 0 };
+    pub const EMPTY: Hand = Hand(0);
+    /// A one in each byte.
+    const ONES: u64 = u64::MAX / 0xff;
+    /// The highest bit of each byte.
+    const HIGHS: u64 = Hand::ONES << 7;
 
     /// How many cards the hand holds.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.len as usize
+    pub const fn len(self) -> usize {
+        (u64::BITS - self.0.leading_zeros()).div_ceil(8) as usize
     }
 
     /// Whether the hand holds no card.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// Whether the hand holds a card equal to this one.
     #[must_use]
-    pub fn contains(&self, card: Card) -> bool {
-        self.cards.contains(&Some(card))
+    pub const fn contains(self, card: Card) -> bool {
+        self.position(card) < Hand::MOST
     }
 
     /// The cards in order, equal ones each for itself.
-    pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
-        self.cards.into_iter().flatten()
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.to_le_bytes().into_iter().map_while(|code| NonZeroU8::new(code).map(Card))
     }
 
-    /// The different cards in order, equal ones once.
-    pub fn distinct(&self) -> impl Iterator<Item = Card> + use<> {
-        let mut last = None;
-        self.iter().filter(move |card| last.replace(*card) != Some(*card))
+    /// The eight places of the hand, each with whether it holds the last card of its kind.
+    pub(super) fn slots(self) -> [(Option<Card>, bool); Hand::MOST] {
+        let (cards, differences) = (self.0.to_le_bytes(), (self.0 ^ self.0 >> 8).to_le_bytes());
+        core::array::from_fn(|slot| (NonZeroU8::new(cards[slot]).map(Card), differences[slot] != 0))
     }
 
     /// Puts a card where it belongs; a full hand stays as it is.
-    pub(super) fn insert(&mut self, card: Card) {
-        let mut place = self.len();
-        if place == Hand::MOST {
-            return;
+    pub(super) const fn insert(&mut self, card: Card) {
+        let len = self.len();
+        if len < Hand::MOST {
+            let at_least = ((self.0 | Hand::HIGHS) - Hand::ONES * card.code() as u64) & Hand::HIGHS;
+            // The bytes above the hand are zeros: less than any card, but not before it.
+            let before = Hand::MOST - at_least.count_ones() as usize - (Hand::MOST - len);
+            let low = (1u64 << (8 * before)) - 1;
+            self.0 = self.0 & low | (card.code() as u64) << (8 * before) | (self.0 & !low) << 8;
         }
-        while place > 0 && self.cards[place - 1] > Some(card) {
-            self.cards[place] = self.cards[place - 1];
-            place -= 1;
-        }
-        self.cards[place] = Some(card);
-        self.len += 1;
     }
 
     /// Takes away one card equal to this one.
-    pub(super) fn remove(&mut self, card: Card) {
-        if let Some(place) = self.cards.iter().position(|held| *held == Some(card)) {
-            self.cards.copy_within(place + 1.., place);
-            self.cards[Hand::MOST - 1] = None;
-            self.len -= 1;
+    pub(super) const fn remove(&mut self, card: Card) {
+        let position = self.position(card);
+        if position < Hand::MOST {
+            let low = (1u64 << (8 * position)) - 1;
+            self.0 = self.0 & low | self.0 >> 8 & !low;
         }
+    }
+
+    /// Where a card lies; past the end if it is not there.
+    const fn position(self, card: Card) -> usize {
+        let difference = self.0 ^ Hand::ONES * card.code() as u64;
+        let equal = difference.wrapping_sub(Hand::ONES) & !difference & Hand::HIGHS;
+        equal.trailing_zeros() as usize / 8
     }
 }
 

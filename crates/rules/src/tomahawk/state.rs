@@ -193,19 +193,22 @@ impl State {
 
     /// Reveals the cards of a round and settles all that follows, in the order of T6.
     fn resolve_round(&mut self, tell: &mut impl Tell<Event>) {
+        let hidden = Pile::ALL.map(|pile| self.table.stays_hidden(pile));
         for pile in Pile::ALL {
-            if self.table.stays_hidden(pile) {
+            if hidden[pile.index()] {
                 tell(Event::StayedHidden { pile });
             } else {
                 self.reveal(pile, tell);
             }
         }
-        let ending =
-            Pile::ALL.map(|pile| FIGHTS[pile.index()][self.table.round()].last == self.table.round());
-        for pile in Pile::ALL.into_iter().filter(|pile| ending[pile.index()]) {
-            self.settle(pile, tell);
+        for pile in Pile::ALL {
+            if FIGHTS[pile.index()][self.table.round()].last == self.table.round() {
+                self.settle(pile, tell);
+            }
         }
-        self.peek(tell);
+        if hidden.contains(&true) {
+            self.peek(hidden, tell);
+        }
         if self.table.round() + 1 == ROUNDS {
             return self.end(tell);
         }
@@ -258,10 +261,13 @@ impl State {
     }
 
     /// T14: the winner of a mountain sees what the other laid face down this round in forests.
-    fn peek(&mut self, tell: &mut impl Tell<Event>) {
+    fn peek(&mut self, hidden: [bool; Pile::COUNT], tell: &mut impl Tell<Event>) {
         let round = self.table.round();
-        for (seat, pile) in SEATS.into_iter().flat_map(|seat| Pile::ALL.map(|pile| (seat, pile))) {
-            if self.table.stays_hidden(pile) && self.won_a_mountain(seat) {
+        for seat in SEATS {
+            if !self.won_a_mountain(seat) {
+                continue;
+            }
+            for pile in Pile::ALL.into_iter().filter(|pile| hidden[pile.index()]) {
                 self.table.peeks[seat] |= table::bit(round, pile);
                 if let Some(card) = self.own[seat.other()].plays.get(round, pile) {
                     tell(Event::Peeked { seat, pile, card });
@@ -301,10 +307,10 @@ impl State {
         self.table.round += 1;
         self.table.phase = Phase::Seal;
         for pile in Pile::ALL {
-            if FIGHTS[pile.index()][self.table.round()].first == self.table.round() {
-                if let Some(territory) = self.turn_up(pile) {
-                    tell(Event::Turned { pile, territory });
-                }
+            if FIGHTS[pile.index()][self.table.round()].first == self.table.round()
+                && let Some(territory) = self.turn_up(pile)
+            {
+                tell(Event::Turned { pile, territory });
             }
         }
         self.draw_cards(drawn, tell);

@@ -189,8 +189,10 @@ impl Plays {
 
     /// The first pile without a card in a round.
     pub(super) fn next_pile(&self, round: usize) -> Option<Pile> {
-        let index = self.0[round].iter().position(Option::is_none)?;
-        Some(Pile::ALL[index])
+        let codes = self.0[round].map(|card| card.map_or(0, |card| card.code() as u8));
+        // Codes are under 128: adding 127 to each sets its highest bit unless it is zero.
+        let empty = !(u32::from_le_bytes(codes) + 0x7f7f_7f7f) & 0x8080_8080;
+        Pile::new(empty.trailing_zeros() as u8 / 8)
     }
 
     pub(super) fn set(&mut self, round: usize, pile: Pile, card: Option<Card>) {
