@@ -315,7 +315,7 @@ impl Hand {
 
     /// Where a card lies; past the end if it is not there.
     const fn position(self, card: Card) -> usize {
-        let difference = self.0 ^ Hand::ONES * card.code() as u64;
+        let difference = self.0 ^ (Hand::ONES * card.code() as u64);
         let equal = difference.wrapping_sub(Hand::ONES) & !difference & Hand::HIGHS;
         equal.trailing_zeros() as usize / 8
     }
