@@ -5,33 +5,16 @@
 
 use super::action::{Action, Actions, Illegal};
 use super::options::{Exchange, Variant};
-use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side};
+use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::table::{Own, Phase, Table};
 
-/// Lists everything that the owner of `own`, whose turn it is, may do; in a fixed order.
-pub(super) fn list(table: &Table, own: &Own, actions: &mut Actions) {
+/// Everything that the owner of `own`, whose turn it is, may do; in a fixed order.
+pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
     match table.phase {
-        Phase::Place => match table.options.variant() {
-            Variant::Base => base_placements(table, own.side, actions),
-            Variant::Memory => placements(table, own.side, &own.pawns, &NO_PAWNS, actions),
-            Variant::Pro => {
-                for side in Side::ALL {
-                    placements(table, side, &table.pawns[side.index()], &NO_PAWNS, actions);
-                }
-            }
-        },
-        Phase::Duel => actions.extend(own.side.masks().map(|mask| Action::Choose { mask })),
-        Phase::Exchange => {
-            if table.options.exchange() == Exchange::Optional {
-                actions.push(Action::Pass);
-            }
-            match table.options.variant() {
-                Variant::Base => cell_exchanges(&equal_values(table), actions),
-                Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], actions),
-                Variant::Pro => pawn_exchanges(table, actions),
-            }
-        }
-        Phase::Over => {}
+        Phase::Place => all_placements(table, own),
+        Phase::Duel => own.side.masks().into_iter().map(|mask| Action::Choose { mask }).collect(),
+        Phase::Exchange => exchanges(table),
+        Phase::Over => Actions::new(),
     }
 }
 
@@ -98,13 +81,10 @@ fn check_exchange(table: &Table, own: &Own, action: Action) -> Result<(), Illega
 
 // S2: no equal values in one cell after an exchange.
 fn check_cells(table: &Table, side: Side, cells: Pair<Cell>) -> Result<(), Illegal> {
-    let values = table.pawns[side.index()].iter().zip(&table.pawns[side.other().index()]);
-    for (value, (mine, equal)) in (1..).zip(values) {
-        if (*mine, *equal) == (Some(cells.first), Some(cells.second)) {
-            return Err(Illegal::EqualValues { value, cell: cells.second });
-        }
-        if (*mine, *equal) == (Some(cells.second), Some(cells.first)) {
-            return Err(Illegal::EqualValues { value, cell: cells.first });
+    let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
+    for (from, to) in [(cells.first, cells.second), (cells.second, cells.first)] {
+        if let Some(index) = lying(mine, Some(from)).find(|index| theirs[*index] == Some(to)) {
+            return Err(Illegal::EqualValues { value: Pawn::at(side, index).value(), cell: to });
         }
     }
     Ok(())
@@ -139,17 +119,30 @@ fn can_be_completed(table: &Table, pawn: Pawn, cell: Cell) -> bool {
 /// The last pawn of a side and its last free cell, if it has just one left besides `placed`.
 fn last_pawn(pawns: &Pawns, filled: CellSet, placed: Option<usize>) -> Option<(usize, Cell)> {
     let cell = filled.rest().single()?;
-    let mut unplaced = (0..Pawn::VALUES).filter(|index| pawns[*index].is_none() && Some(*index) != placed);
-    unplaced.next().map(|index| (index, cell))
+    let unplaced = lying(pawns, None).find(|index| Some(*index) != placed);
+    unplaced.map(|index| (index, cell))
+}
+
+fn all_placements(table: &Table, own: &Own) -> Actions {
+    let mut actions = Actions::new();
+    match table.options.variant() {
+        Variant::Base => base_placements(table, own.side, &mut actions),
+        Variant::Memory => placements(table, own.side, &own.pawns, &NO_PAWNS, &mut actions),
+        Variant::Pro => {
+            for side in Side::ALL {
+                placements(table, side, &table.pawns[side.index()], &NO_PAWNS, &mut actions);
+            }
+        }
+    }
+    actions
 }
 
 /// All unplaced pawns of a side on all cells that have none of it, but none beside an equal of `equals`.
 fn placements(table: &Table, side: Side, pawns: &Pawns, equals: &Pawns, actions: &mut Actions) {
     let free = table.filled[side.index()].rest();
-    let mut pen = Pen::new(actions);
-    for (index, strokes) in PLACEMENTS[side.index()].iter().enumerate() {
-        let cells = if pawns[index].is_none() { free } else { CellSet::EMPTY };
-        pen.write(strokes, cells.without(CellSet::only(equals[index])));
+    let mut pen = Pen::new(actions, Cell::COUNT * usize::from(table.left(side)));
+    for index in lying(pawns, None) {
+        pen.write(&PLACEMENTS[side.index()][index], free.without(CellSet::only(equals[index])));
     }
     pen.finish();
 }
@@ -166,9 +159,23 @@ fn base_placements(table: &Table, side: Side, actions: &mut Actions) {
     }
 }
 
+fn exchanges(table: &Table) -> Actions {
+    let mut actions = Actions::new();
+    if table.options.exchange() == Exchange::Optional {
+        actions.push(Action::Pass);
+    }
+    match table.options.variant() {
+        Variant::Base => cell_exchanges(&equal_values(table), &mut actions),
+        Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], &mut actions),
+        Variant::Pro => pawn_exchanges(table, &mut actions),
+    }
+    actions
+}
+
 /// All pairs of cells but those that are `refused`.
 fn cell_exchanges(refused: &[CellSet; Cell::COUNT], actions: &mut Actions) {
-    let mut pen = Pen::new(actions);
+    // 36 pairs, and what the last stroke may write beyond them.
+    let mut pen = Pen::new(actions, 36 + Cell::COUNT);
     for (first, strokes) in Cell::ALL.into_iter().zip(&EXCHANGES) {
         pen.write(strokes, CellSet::after(first).without(refused[first.index()]));
     }
@@ -218,18 +225,19 @@ struct Strokes {
     high: [Stroke<4>; 16],
 }
 
-/// Some actions, of which the first `len` count.
+/// Some actions, of which the first `len` count. Aligned so that a stroke is one line of cache.
 #[derive(Copy, Clone)]
+#[repr(align(16))]
 struct Stroke<const N: usize> {
     actions: [Action; N],
     len: u8,
 }
 
 impl<'a> Pen<'a> {
-    /// A pen for nine sets of cells.
-    fn new(actions: &'a mut Actions) -> Pen<'a> {
+    /// A pen for `most` actions.
+    fn new(actions: &'a mut Actions, most: usize) -> Pen<'a> {
         let end = actions.len();
-        let room = actions.try_extend_from_slice(&BLANKS);
+        let room = actions.try_extend_from_slice(&BLANKS[..most]);
         debug_assert!(room.is_ok(), "no list is longer than two pens write");
         Pen { actions, end }
     }
@@ -333,8 +341,8 @@ static EXCHANGES: [Strokes; Cell::COUNT] = {
     all
 };
 
-/// After how many placements one can first leave a side with a single pawn: Wolf with its 1 of 2, when
-/// Bison has 2 (S1).
+/// After so many placements of a base game each side has two pawns left (S1); no earlier placement
+/// leaves a side with a single one.
 const LAST_PLACEMENTS: u8 = 14;
 
 /// No pawn has an equal.

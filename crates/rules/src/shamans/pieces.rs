@@ -303,13 +303,12 @@ impl<T: Copy + Ord> Pair<T> {
 impl CellSet {
     /// No cell.
     pub(super) const EMPTY: CellSet = CellSet(0);
+    /// Every cell.
+    pub(super) const ALL: CellSet = CellSet(0b1_1111_1111);
 
     /// Just this cell, if it is one.
     pub(super) const fn only(cell: Option<Cell>) -> CellSet {
-        match cell {
-            Some(cell) => CellSet(1 << cell as u16),
-            None => CellSet::EMPTY,
-        }
+        CellSet(1 << code(cell) & CellSet::ALL.0)
     }
 
     /// The cell, if the set holds just one.
@@ -319,7 +318,7 @@ impl CellSet {
 
     /// The cells that come after `cell`.
     pub(super) const fn after(cell: Cell) -> CellSet {
-        CellSet(0b1_1111_1111 & !0 << (cell as u16 + 1))
+        CellSet(CellSet::ALL.0 & !0 << (cell as u16 + 1))
     }
 
     pub(super) const fn contains(self, cell: Cell) -> bool {
@@ -336,7 +335,7 @@ impl CellSet {
 
     /// The cells that do not belong to the set.
     pub(super) const fn rest(self) -> CellSet {
-        CellSet(!self.0 & 0b1_1111_1111)
+        CellSet(!self.0 & CellSet::ALL.0)
     }
 
     /// The first five cells and the last four, as sets of bits.
@@ -474,7 +473,24 @@ impl fmt::Debug for CellSet {
     }
 }
 
-/// The pawns of a side that lie in a cell, the lowest first.
-pub(super) fn pawns_at(side: Side, pawns: &Pawns, cell: Cell) -> impl Iterator<Item = Pawn> + '_ {
-    Pawn::of(side).zip(pawns).filter(move |(_, place)| **place == Some(cell)).map(|(pawn, _)| pawn)
+/// The pawns that lie in a cell, or nowhere, as indices among their side's [`Pawns`], the lowest first.
+pub(super) fn lying(pawns: &Pawns, place: Option<Cell>) -> impl Iterator<Item = usize> + use<> {
+    // Without a branch: where a pawn lies is too irregular for a processor to guess.
+    let mut found = 0u16;
+    for (index, other) in pawns.iter().enumerate() {
+        found |= u16::from(code(*other) == code(place)) << index;
+    }
+    core::iter::from_fn(move || {
+        let index = found.trailing_zeros() as usize;
+        found &= found.checked_sub(1)?;
+        Some(index)
+    })
+}
+
+/// The number of a cell, or the next one for none.
+const fn code(cell: Option<Cell>) -> u16 {
+    match cell {
+        Some(cell) => cell as u16,
+        None => Cell::COUNT as u16,
+    }
 }

@@ -9,7 +9,7 @@ use super::deal::Deal;
 use super::event::{Event, Sighting};
 use super::legal;
 use super::options::{Faces, Options};
-use super::pieces::{Cell, Mask, Pair, Pawn, Pawns, Side, pawns_at};
+use super::pieces::{Cell, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::score;
 use super::table::{Duel, Own, Phase, Table, exchange_cells};
 use super::view::View;
@@ -49,8 +49,10 @@ impl Game for State {
     }
 
     fn turn(&self) -> Turn {
-        let waiting = self.own.iter().filter(|own| own.mask.is_none());
-        self.table.turn(waiting.fold(Seats::NONE, |seats, own| seats.with(own.side.seat())))
+        self.table.turn(|| {
+            let waiting = self.own.iter().filter(|own| own.mask.is_none());
+            waiting.fold(Seats::NONE, |seats, own| seats.with(own.side.seat()))
+        })
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -66,11 +68,12 @@ impl Game for State {
     }
 
     fn legal_actions(&self, seat: Seat) -> Actions {
-        let mut actions = Actions::new();
-        if let Some(side) = Side::of(seat).filter(|_| self.turn().admits(seat)) {
-            legal::list(&self.table, &self.own[side.index()], &mut actions);
+        match Side::of(seat) {
+            Some(side) if self.turn().admits(seat) => {
+                legal::legal_actions(&self.table, &self.own[side.index()])
+            }
+            _ => Actions::new(),
         }
-        actions
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -135,7 +138,7 @@ impl State {
     fn duel(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
         let mut pawns = ArrayVec::new();
         for side in Side::ALL {
-            pawns.extend(pawns_at(side, self.pawns(side), cell));
+            pawns.extend(lying(self.pawns(side), Some(cell)).map(|index| Pawn::at(side, index)));
         }
         let totals = score::totals(&pawns);
         tell(Event::Duelled { cell, pawns, totals });
@@ -182,10 +185,12 @@ impl State {
 
     fn exchange_cells(&mut self, seat: Seat, cells: Pair<Cell>, tell: &mut impl Tell<Event>) {
         let Some(side) = Side::of(seat) else { return };
-        let pawn = |cell| pawns_at(side, self.pawns(side), cell).next();
+        let pawn = |cell| lying(self.pawns(side), Some(cell)).next().map(|index| Pawn::at(side, index));
         let pawns = [pawn(cells.first), pawn(cells.second)];
         exchange_cells(&mut self.table.pawns[side.index()], cells);
-        exchange_cells(&mut self.own[side.index()].pawns, cells);
+        if self.table.faces() == Faces::Down {
+            exchange_cells(&mut self.own[side.index()].pawns, cells);
+        }
         self.table.phase = Phase::Duel;
         if let [Some(first), Some(second)] = pawns {
             let (cells, pawns) = ([cells.first, cells.second], [first, second]);

@@ -95,11 +95,11 @@ impl Table {
         self.options.variant().faces()
     }
 
-    /// What the game waits for, where `waiting` have not chosen their masks.
-    pub(super) fn turn(&self, waiting: Seats) -> Turn {
+    /// What the game waits for, where `waiting` tells who has not chosen a mask.
+    pub(super) fn turn(&self, waiting: impl FnOnce() -> Seats) -> Turn {
         match self.phase {
             Phase::Place => Turn::Of(self.placer().seat()),
-            Phase::Duel => Turn::Together(waiting),
+            Phase::Duel => Turn::Together(waiting()),
             Phase::Exchange => Turn::Of(self.exchanger().seat()),
             Phase::Over => Turn::Over,
         }

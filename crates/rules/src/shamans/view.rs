@@ -135,20 +135,20 @@ impl Seen for View {
 
     // S3: whether another seat has chosen its mask cannot be seen.
     fn turn(&self) -> Turn {
-        let both = Seats::first(self.table.options.players());
-        let waiting = match &self.own {
-            Some(own) if own.mask.is_some() => both.without(own.side.seat()),
-            _ => both,
-        };
-        self.table.turn(waiting)
+        self.table.turn(|| {
+            let both = Seats::first(self.table.options.players());
+            match &self.own {
+                Some(own) if own.mask.is_some() => both.without(own.side.seat()),
+                _ => both,
+            }
+        })
     }
 
     fn legal_actions(&self) -> Actions {
-        let mut actions = Actions::new();
-        if let Some(own) = self.own.filter(|own| self.turn().admits(own.side.seat())) {
-            legal::list(&self.table, &own, &mut actions);
+        match &self.own {
+            Some(own) if self.turn().admits(own.side.seat()) => legal::legal_actions(&self.table, own),
+            _ => Actions::new(),
         }
-        actions
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
