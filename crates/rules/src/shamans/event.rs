@@ -1,0 +1,170 @@
+//! What happened, in full, and as one viewpoint saw it.
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::options::Faces;
+use super::pieces::{Cell, Glimpse, Mask, Pawn};
+use crate::seat::{Seat, Viewpoint};
+use crate::turn::Outcome;
+
+/// Something that happened. It may hold secrets, so it does not print.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Event {
+    /// A pawn was placed.
+    Placed {
+        /// Who placed it.
+        seat: Seat,
+        /// The pawn.
+        pawn: Pawn,
+        /// Where it lies now.
+        cell: Cell,
+        /// How it lies there.
+        faces: Faces,
+    },
+    /// A mask was chosen, in secret.
+    Chose {
+        /// Who chose.
+        seat: Seat,
+        /// The mask.
+        mask: Mask,
+    },
+    /// Both masks were shown and a duel was fought.
+    Duelled {
+        /// Where the masks met.
+        cell: Cell,
+        /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
+        pawns: ArrayVec<Pawn, 2>,
+        /// What they were worth for Bison and for Wolf.
+        totals: [u8; 2],
+    },
+    /// The loser of a duel paid.
+    Paid {
+        /// Who paid.
+        from: Seat,
+        /// Who received.
+        to: Seat,
+        /// How many shells.
+        shells: u8,
+    },
+    /// Two pawns changed places.
+    Exchanged {
+        /// Who exchanged them.
+        seat: Seat,
+        /// Where the two pawns lay; each lies now where the other did.
+        cells: [Cell; 2],
+        /// The two pawns, in the order of `cells`.
+        pawns: [Pawn; 2],
+        /// How they lie there.
+        faces: Faces,
+    },
+    /// The exchange was left out.
+    Passed {
+        /// Who passed.
+        seat: Seat,
+    },
+    /// The game ended.
+    Ended {
+        /// How it came out.
+        outcome: Outcome,
+    },
+}
+
+/// An event as one viewpoint saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sighting {
+    /// A pawn was placed.
+    Placed {
+        /// Who placed it.
+        seat: Seat,
+        /// The pawn; face down, only the seat that placed it knows its value.
+        pawn: Glimpse,
+        /// Where it lies now.
+        cell: Cell,
+    },
+    /// The seat that looks chose a mask.
+    Chose {
+        /// Who chose.
+        seat: Seat,
+        /// The mask.
+        mask: Mask,
+    },
+    /// Both masks were shown and a duel was fought.
+    Duelled {
+        /// Where the masks met.
+        cell: Cell,
+        /// The pawns of that cell: Bison's first, the lower value first.
+        pawns: ArrayVec<Pawn, 2>,
+        /// What they were worth for Bison and for Wolf.
+        totals: [u8; 2],
+    },
+    /// The loser of a duel paid.
+    Paid {
+        /// Who paid.
+        from: Seat,
+        /// Who received.
+        to: Seat,
+        /// How many shells.
+        shells: u8,
+    },
+    /// Two pawns changed places.
+    Exchanged {
+        /// Who exchanged them.
+        seat: Seat,
+        /// Where the two pawns lay; each lies now where the other did.
+        cells: [Cell; 2],
+        /// The two pawns, in the order of `cells`; none if they lie face down.
+        pawns: Option<[Pawn; 2]>,
+    },
+    /// The exchange was left out.
+    Passed {
+        /// Who passed.
+        seat: Seat,
+    },
+    /// The game ended.
+    Ended {
+        /// How it came out.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// The event as a viewpoint saw it; nobody notices that another seat has chosen its mask (S3).
+    #[must_use]
+    pub fn sighting(&self, viewpoint: Viewpoint) -> Option<Sighting> {
+        Some(match *self {
+            Event::Placed { seat, pawn, cell, faces } => {
+                Sighting::Placed { seat, pawn: placed(seat, pawn, faces, viewpoint), cell }
+            }
+            Event::Chose { seat, mask } if viewpoint.owns(seat) => Sighting::Chose { seat, mask },
+            Event::Chose { .. } => return None,
+            Event::Duelled { cell, ref pawns, totals } => {
+                Sighting::Duelled { cell, pawns: pawns.clone(), totals }
+            }
+            Event::Paid { from, to, shells } => Sighting::Paid { from, to, shells },
+            // S7: an exchange names cells and shows nothing.
+            Event::Exchanged { seat, cells, pawns, faces } => match faces {
+                Faces::Up => Sighting::Exchanged { seat, cells, pawns: Some(pawns) },
+                Faces::Down => Sighting::Exchanged { seat, cells, pawns: None },
+            },
+            Event::Passed { seat } => Sighting::Passed { seat },
+            Event::Ended { outcome } => Sighting::Ended { outcome },
+        })
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Event(?)")
+    }
+}
+
+// S7: the placer knew the value when placing it, nobody else ever did.
+fn placed(seat: Seat, pawn: Pawn, faces: Faces, viewpoint: Viewpoint) -> Glimpse {
+    match faces {
+        Faces::Up => Glimpse::Pawn(pawn),
+        Faces::Down if viewpoint.owns(seat) => Glimpse::Pawn(pawn),
+        Faces::Down => Glimpse::Side(pawn.side()),
+    }
+}

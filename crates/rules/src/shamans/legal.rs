@@ -1,0 +1,349 @@
+//! What the active player may do, as far as the table and their own part tell.
+//!
+//! Both the state and the views ask here, so that the list of legal actions cannot depend on
+//! anything that its seat may not know.
+
+use super::action::{Action, Actions, Illegal};
+use super::options::{Exchange, Variant};
+use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side, lying};
+use super::table::{Own, Phase, Table};
+
+/// Everything that the owner of `own`, whose turn it is, may do; in a fixed order.
+pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
+    match table.phase {
+        Phase::Place => all_placements(table, own),
+        Phase::Duel => own.side.masks().into_iter().map(|mask| Action::Choose { mask }).collect(),
+        Phase::Exchange => exchanges(table),
+        Phase::Over => Actions::new(),
+    }
+}
+
+/// The verdict on an action of the owner of `own`, whose turn it is.
+pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
+    match (table.phase, action) {
+        (Phase::Place, Action::Place { pawn, cell }) => check_placement(table, own, pawn, cell),
+        (Phase::Place, _) => Err(Illegal::PlaceFirst { side: own.side }),
+        (Phase::Duel, action) => check_mask(own.side, action),
+        (Phase::Exchange, action) => check_exchange(table, own, action),
+        (Phase::Over, _) => Err(crate::OutOfTurn::Over.into()),
+    }
+}
+
+fn check_placement(table: &Table, own: &Own, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
+    let side = pawn.side();
+    // S8: only professionals place opposing pawns.
+    if side != own.side && table.options.variant() != Variant::Pro {
+        return Err(Illegal::NotYourPawn { pawn });
+    }
+    if table.pawns_known_to(own, side)[pawn.index()].is_some() {
+        return Err(Illegal::AlreadyPlaced { pawn });
+    }
+    if table.filled[side.index()].contains(cell) {
+        return Err(Illegal::CellTaken { cell, side });
+    }
+    match table.options.variant() {
+        Variant::Base => check_values(table, pawn, cell),
+        Variant::Memory | Variant::Pro => Ok(()),
+    }
+}
+
+// S2: no equal values in one cell, now or when the last pawns are placed.
+fn check_values(table: &Table, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
+    if table.pawns[pawn.side().other().index()][pawn.index()] == Some(cell) {
+        return Err(Illegal::EqualValues { value: pawn.value(), cell });
+    }
+    if table.placed < LAST_PLACEMENTS || can_be_completed(table, pawn, cell) {
+        Ok(())
+    } else {
+        Err(Illegal::NoCompletion { pawn, cell })
+    }
+}
+
+fn check_mask(side: Side, action: Action) -> Result<(), Illegal> {
+    match action {
+        Action::Choose { mask } if Mask::side(mask) == side => Ok(()),
+        _ => Err(Illegal::MaskFirst { side }),
+    }
+}
+
+fn check_exchange(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
+    match (table.options.variant(), action) {
+        (_, Action::Pass) if table.options.exchange() == Exchange::Optional => Ok(()),
+        (_, Action::Pass) => Err(Illegal::ExchangeCompulsory),
+        (Variant::Base, Action::ExchangeCells { cells }) => check_cells(table, own.side, cells),
+        // S7: equal values may share a cell, and nobody could tell.
+        (Variant::Memory, Action::ExchangeCells { .. }) => Ok(()),
+        (Variant::Base | Variant::Memory, _) => Err(Illegal::ExchangeCellsFirst),
+        (Variant::Pro, Action::ExchangePawns { pawns }) => check_pawns(table, pawns),
+        (Variant::Pro, _) => Err(Illegal::ExchangePawnsFirst),
+    }
+}
+
+// S2: no equal values in one cell after an exchange.
+fn check_cells(table: &Table, side: Side, cells: Pair<Cell>) -> Result<(), Illegal> {
+    let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
+    for (from, to) in [(cells.first, cells.second), (cells.second, cells.first)] {
+        if let Some(index) = lying(mine, Some(from)).find(|index| theirs[*index] == Some(to)) {
+            return Err(Illegal::EqualValues { value: Pawn::at(side, index).value(), cell: to });
+        }
+    }
+    Ok(())
+}
+
+fn check_pawns(table: &Table, pawns: Pair<Pawn>) -> Result<(), Illegal> {
+    let cell = |pawn: Pawn| table.pawns[pawn.side().index()][pawn.index()];
+    if cell(pawns.first) == cell(pawns.second) { Err(Illegal::SameCell { pawns }) } else { Ok(()) }
+}
+
+/// Whether all pawns can still be placed without equal values in one cell, once `pawn`, which meets
+/// no equal there, lies at `cell` (S2).
+///
+/// A side with two or more pawns left can always be completed, and may therefore go last: each of its
+/// free cells refuses at most one of its values (that of the other pawn there) and no two refuse the
+/// same one (the other side has each value once). With two left, the refusals spoil at most one of the
+/// two ways to lay them; with more, any two cells together take every value, so Hall's condition holds.
+/// So trouble needs a side with exactly one pawn left, whose cell holds its equal; or both sides with
+/// one left, equal, and for the same cell.
+fn can_be_completed(table: &Table, pawn: Pawn, cell: Cell) -> bool {
+    let side = pawn.side();
+    let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
+    let filled = table.filled[side.index()].with(cell);
+    let last = last_pawn(mine, filled, Some(pawn.index()));
+    let last_of_other = last_pawn(theirs, table.filled[side.other().index()], None);
+    let meets_equal = last.is_some_and(|(index, at)| theirs[index] == Some(at));
+    let other_meets_equal = last_of_other
+        .is_some_and(|(index, at)| if index == pawn.index() { at == cell } else { mine[index] == Some(at) });
+    !meets_equal && !other_meets_equal && (last.is_none() || last != last_of_other)
+}
+
+/// The last pawn of a side and its last free cell, if it has just one left besides `placed`.
+fn last_pawn(pawns: &Pawns, filled: CellSet, placed: Option<usize>) -> Option<(usize, Cell)> {
+    let cell = filled.rest().single()?;
+    let unplaced = lying(pawns, None).find(|index| Some(*index) != placed);
+    unplaced.map(|index| (index, cell))
+}
+
+fn all_placements(table: &Table, own: &Own) -> Actions {
+    let mut actions = Actions::new();
+    match table.options.variant() {
+        Variant::Base => base_placements(table, own.side, &mut actions),
+        Variant::Memory => placements(table, own.side, &own.pawns, &NO_PAWNS, &mut actions),
+        Variant::Pro => {
+            for side in Side::ALL {
+                placements(table, side, &table.pawns[side.index()], &NO_PAWNS, &mut actions);
+            }
+        }
+    }
+    actions
+}
+
+/// All unplaced pawns of a side on all cells that have none of it, but none beside an equal of `equals`.
+fn placements(table: &Table, side: Side, pawns: &Pawns, equals: &Pawns, actions: &mut Actions) {
+    let free = table.filled[side.index()].rest();
+    let mut pen = Pen::new(actions, Cell::COUNT * usize::from(table.left(side)));
+    for index in lying(pawns, None) {
+        pen.write(&PLACEMENTS[side.index()][index], free.without(CellSet::only(equals[index])));
+    }
+    pen.finish();
+}
+
+/// The placements that never bring equal values together (S2).
+fn base_placements(table: &Table, side: Side, actions: &mut Actions) {
+    let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
+    placements(table, side, mine, theirs, actions);
+    if table.placed >= LAST_PLACEMENTS {
+        actions.retain(|action| match *action {
+            Action::Place { pawn, cell } => can_be_completed(table, pawn, cell),
+            _ => true,
+        });
+    }
+}
+
+fn exchanges(table: &Table) -> Actions {
+    let mut actions = Actions::new();
+    if table.options.exchange() == Exchange::Optional {
+        actions.push(Action::Pass);
+    }
+    match table.options.variant() {
+        Variant::Base => cell_exchanges(&equal_values(table), &mut actions),
+        Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], &mut actions),
+        Variant::Pro => pawn_exchanges(table, &mut actions),
+    }
+    actions
+}
+
+/// All pairs of cells but those that are `refused`.
+fn cell_exchanges(refused: &[CellSet; Cell::COUNT], actions: &mut Actions) {
+    // 36 pairs, and what the last stroke may write beyond them.
+    let mut pen = Pen::new(actions, 36 + Cell::COUNT);
+    for (first, strokes) in Cell::ALL.into_iter().zip(&EXCHANGES) {
+        pen.write(strokes, CellSet::after(first).without(refused[first.index()]));
+    }
+    pen.finish();
+}
+
+/// For each cell, with which others it may not exchange: where a pawn would meet its equal (S2).
+///
+/// Each of the nine values rules out one pair, the cells of its two pawns; so at least 27 of the 36
+/// pairs are legal, whoever exchanges.
+fn equal_values(table: &Table) -> [CellSet; Cell::COUNT] {
+    let mut refused = [CellSet::EMPTY; Cell::COUNT];
+    for (bison, wolf) in table.pawns[0].iter().zip(&table.pawns[1]) {
+        if let (Some(bison), Some(wolf)) = (*bison, *wolf) {
+            refused[bison.index()] = refused[bison.index()].with(wolf);
+            refused[wolf.index()] = refused[wolf.index()].with(bison);
+        }
+    }
+    refused
+}
+
+/// All pairs of pawns that lie in different cells (S8): always 153 − 9, for a cell keeps two.
+fn pawn_exchanges(table: &Table, actions: &mut Actions) {
+    let places = table.pawns.as_flattened();
+    let pawn = |index: usize| Pawn::at(Side::ALL[index / Pawn::VALUES], index % Pawn::VALUES);
+    for first in 0..places.len() {
+        let seconds = (first + 1..places.len()).filter(|second| places[first] != places[*second]);
+        let pairs = seconds.map(|second| Pair { first: pawn(first), second: pawn(second) });
+        actions.extend(pairs.map(|pawns| Action::ExchangePawns { pawns }));
+    }
+}
+
+/// Writes lists of actions in strokes of several at once, without a branch.
+///
+/// How many of a stroke count is too irregular for a processor to guess. So all are written, and the
+/// end of the list moves behind the last one that counts.
+struct Pen<'a> {
+    actions: &'a mut Actions,
+    end: usize,
+}
+
+/// The actions that go with each set of cells, one action a cell.
+struct Strokes {
+    /// For each set of the first five cells.
+    low: [Stroke<5>; 32],
+    /// For each set of the last four cells.
+    high: [Stroke<4>; 16],
+}
+
+/// Some actions, of which the first `len` count. Aligned so that a stroke is one line of cache.
+#[derive(Copy, Clone)]
+#[repr(align(16))]
+struct Stroke<const N: usize> {
+    actions: [Action; N],
+    len: u8,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for `most` actions.
+    fn new(actions: &'a mut Actions, most: usize) -> Pen<'a> {
+        let end = actions.len();
+        let room = actions.try_extend_from_slice(&BLANKS[..most]);
+        debug_assert!(room.is_ok(), "no list is longer than two pens write");
+        Pen { actions, end }
+    }
+
+    /// Writes the actions that go with these cells.
+    #[inline(always)]
+    fn write(&mut self, strokes: &Strokes, cells: CellSet) {
+        let (low, high) = cells.halves();
+        self.stroke(&strokes.low[low]);
+        self.stroke(&strokes.high[high]);
+    }
+
+    #[inline(always)]
+    fn stroke<const N: usize>(&mut self, stroke: &Stroke<N>) {
+        if let Some(place) = self.actions.get_mut(self.end..self.end + N) {
+            place.copy_from_slice(&stroke.actions);
+            self.end += usize::from(stroke.len);
+        }
+    }
+
+    fn finish(self) {
+        self.actions.truncate(self.end);
+    }
+}
+
+impl Strokes {
+    const BLANK: Strokes = Strokes { low: [Stroke::BLANK; 32], high: [Stroke::BLANK; 16] };
+
+    /// The strokes for a list with one action for each cell.
+    const fn new(actions: [Action; Cell::COUNT]) -> Strokes {
+        let mut strokes = Strokes::BLANK;
+        let mut set = 0;
+        while set < strokes.low.len() {
+            strokes.low[set] = Stroke::new(&actions, 0, set);
+            set += 1;
+        }
+        set = 0;
+        while set < strokes.high.len() {
+            strokes.high[set] = Stroke::new(&actions, 5, set);
+            set += 1;
+        }
+        strokes
+    }
+}
+
+impl<const N: usize> Stroke<N> {
+    const BLANK: Stroke<N> = Stroke { actions: [Action::Pass; N], len: 0 };
+
+    /// Of the `N` actions from `start`, those whose bits are in `set`.
+    const fn new(actions: &[Action], start: usize, set: usize) -> Stroke<N> {
+        let mut stroke = Stroke::BLANK;
+        let mut index = 0;
+        while index < N {
+            if set >> index & 1 == 1 {
+                stroke.actions[stroke.len as usize] = actions[start + index];
+                stroke.len += 1;
+            }
+            index += 1;
+        }
+        stroke
+    }
+}
+
+/// What stands where a pen has not written yet: nine cells for each of nine pawns or cells.
+static BLANKS: [Action; 81] = [Action::Pass; 81];
+
+/// For each pawn of each side, its placements.
+static PLACEMENTS: [[Strokes; Pawn::VALUES]; 2] = {
+    let mut all = [const { [const { Strokes::BLANK }; Pawn::VALUES] }; 2];
+    let mut index = 0;
+    while index < 2 * Pawn::VALUES {
+        let (side, value) = (index / Pawn::VALUES, index % Pawn::VALUES);
+        let pawn = Pawn::at(Side::ALL[side], value);
+        let mut actions = [Action::Pass; Cell::COUNT];
+        let mut cell = 0;
+        while cell < Cell::COUNT {
+            actions[cell] = Action::Place { pawn, cell: Cell::ALL[cell] };
+            cell += 1;
+        }
+        all[side][value] = Strokes::new(actions);
+        index += 1;
+    }
+    all
+};
+
+/// For each cell, its exchanges with others.
+static EXCHANGES: [Strokes; Cell::COUNT] = {
+    let mut all = [const { Strokes::BLANK }; Cell::COUNT];
+    let mut first = 0;
+    while first < Cell::COUNT {
+        let mut actions = [Action::Pass; Cell::COUNT];
+        let mut second = 0;
+        while second < Cell::COUNT {
+            let cells = Pair { first: Cell::ALL[first], second: Cell::ALL[second] };
+            actions[second] = Action::ExchangeCells { cells };
+            second += 1;
+        }
+        all[first] = Strokes::new(actions);
+        first += 1;
+    }
+    all
+};
+
+/// After so many placements of a base game each side has two pawns left (S1); no earlier placement
+/// leaves a side with a single one.
+const LAST_PLACEMENTS: u8 = 14;
+
+/// No pawn has an equal.
+const NO_PAWNS: Pawns = [None; Pawn::VALUES];

@@ -1,0 +1,230 @@
+//! The whole truth of a game, and how actions change it.
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::action::{Action, Actions, Illegal};
+use super::deal::Deal;
+use super::event::{Event, Sighting};
+use super::legal;
+use super::options::{Faces, Options};
+use super::pieces::{Cell, Mask, Pair, Pawn, Pawns, Side, lying};
+use super::score;
+use super::table::{Duel, Own, Phase, Table, exchange_cells};
+use super::view::View;
+use crate::game::{Game, Tell};
+use crate::luck::Luck;
+use crate::seat::{Seat, Seats, Viewpoint};
+use crate::turn::{BadDeal, OutOfTurn, Outcome, Turn};
+
+/// The whole truth of a game: what lies open, and what each seat has for itself.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct State {
+    pub(super) table: Table,
+    /// The own parts of both seats, in the order of [`Side::ALL`].
+    pub(super) own: [Own; 2],
+}
+
+impl Game for State {
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Actions = Actions;
+    type Illegal = Illegal;
+    type Event = Event;
+    type Sighting = Sighting;
+    type View = View;
+
+    fn new(options: &Options) -> State {
+        State { table: Table::new(*options), own: Side::ALL.map(Own::new) }
+    }
+
+    fn options(&self) -> &Options {
+        &self.table.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.table.options.players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.turn(|| {
+            let waiting = self.own.iter().filter(|own| own.mask.is_none());
+            waiting.fold(Seats::NONE, |seats, own| seats.with(own.side.seat()))
+        })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
+    }
+
+    fn draw(&self, _luck: &mut impl Luck) -> Option<Deal> {
+        None
+    }
+
+    fn deal(&mut self, _deal: &Deal, _tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
+        Err(BadDeal::NotDue)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Actions {
+        match Side::of(seat) {
+            Some(side) if self.turn().admits(seat) => {
+                legal::legal_actions(&self.table, &self.own[side.index()])
+            }
+            _ => Actions::new(),
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.turn().check(seat, self.seats())?;
+        let Some(side) = Side::of(seat) else {
+            return Err(OutOfTurn::NoSuchSeat { seat, seats: self.seats() }.into());
+        };
+        legal::check(&self.table, &self.own[side.index()], action)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        match action {
+            Action::Place { pawn, cell } => self.place(seat, pawn, cell, tell),
+            Action::Choose { mask } => self.choose(seat, mask, tell),
+            Action::ExchangeCells { cells } => self.exchange_cells(seat, cells, tell),
+            Action::ExchangePawns { pawns } => self.exchange_pawns(seat, pawns, tell),
+            Action::Pass => {
+                self.table.phase = Phase::Duel;
+                tell(Event::Passed { seat });
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewpoint: Viewpoint) -> View {
+        let own = match viewpoint {
+            Viewpoint::Seat(seat) => Side::of(seat).map(|side| self.own[side.index()]),
+            Viewpoint::Table => None,
+        };
+        View { viewpoint, table: self.table, own }
+    }
+
+    fn sighting(event: &Event, viewpoint: Viewpoint) -> Option<Sighting> {
+        event.sighting(viewpoint)
+    }
+}
+
+impl State {
+    fn place(&mut self, seat: Seat, pawn: Pawn, cell: Cell, tell: &mut impl Tell<Event>) {
+        let side = pawn.side().index();
+        let faces = self.table.faces();
+        self.pawns_mut(pawn.side())[pawn.index()] = Some(cell);
+        self.table.filled[side] = self.table.filled[side].with(cell);
+        self.table.placed += 1;
+        if self.table.placed == Table::PAWNS {
+            self.table.phase = Phase::Duel;
+        }
+        tell(Event::Placed { seat, pawn, cell, faces });
+    }
+
+    fn choose(&mut self, seat: Seat, mask: Mask, tell: &mut impl Tell<Event>) {
+        self.own[mask.side().index()].mask = Some(mask);
+        tell(Event::Chose { seat, mask });
+        if let [Some(Mask::Row(row)), Some(Mask::Column(column))] = [self.own[0].mask, self.own[1].mask] {
+            self.own[0].mask = None;
+            self.own[1].mask = None;
+            self.duel(Cell::new(column, row), tell);
+        }
+    }
+
+    fn duel(&mut self, cell: Cell, tell: &mut impl Tell<Event>) {
+        let mut pawns = ArrayVec::new();
+        for side in Side::ALL {
+            pawns.extend(lying(self.pawns(side), Some(cell)).map(|index| Pawn::at(side, index)));
+        }
+        let totals = score::totals(&pawns);
+        tell(Event::Duelled { cell, pawns, totals });
+        self.show(cell);
+        let mut duel = Duel { cell, totals, paid: 0 };
+        if let Some(winner) = duel.winner() {
+            duel.paid = self.pay(winner.other(), totals[0].abs_diff(totals[1]), tell);
+        }
+        self.table.last_duel = Some(duel);
+        self.table.duels += 1;
+        self.end_duel(tell);
+    }
+
+    /// Makes the pawns of a cell known to everyone, if they lie face down (S7).
+    fn show(&mut self, cell: Cell) {
+        if self.table.faces() == Faces::Up {
+            return;
+        }
+        for own in &self.own {
+            let shown = self.table.pawns[own.side.index()].iter_mut().zip(&own.pawns);
+            shown.filter(|(_, place)| **place == Some(cell)).for_each(|(shown, place)| *shown = *place);
+        }
+    }
+
+    // S4: the difference, or all that is left.
+    fn pay(&mut self, loser: Side, difference: u8, tell: &mut impl Tell<Event>) -> u8 {
+        let shells = difference.min(self.table.shells[loser.index()]);
+        self.table.shells[loser.index()] -= shells;
+        self.table.shells[loser.other().index()] += shells;
+        tell(Event::Paid { from: loser.seat(), to: loser.other().seat(), shells });
+        shells
+    }
+
+    // S4: owning all shells ends the game at once; S6: so does the last duel agreed on.
+    fn end_duel(&mut self, tell: &mut impl Tell<Event>) {
+        let all_won = self.table.shells.contains(&0);
+        if !all_won && self.table.duels < self.table.options.duels() {
+            self.table.phase = Phase::Exchange;
+            return;
+        }
+        self.table.phase = Phase::Over;
+        tell(Event::Ended { outcome: score::outcome(&self.table) });
+    }
+
+    fn exchange_cells(&mut self, seat: Seat, cells: Pair<Cell>, tell: &mut impl Tell<Event>) {
+        let Some(side) = Side::of(seat) else { return };
+        let pawn = |cell| lying(self.pawns(side), Some(cell)).next().map(|index| Pawn::at(side, index));
+        let pawns = [pawn(cells.first), pawn(cells.second)];
+        exchange_cells(&mut self.table.pawns[side.index()], cells);
+        if self.table.faces() == Faces::Down {
+            exchange_cells(&mut self.own[side.index()].pawns, cells);
+        }
+        self.table.phase = Phase::Duel;
+        if let [Some(first), Some(second)] = pawns {
+            let (cells, pawns) = ([cells.first, cells.second], [first, second]);
+            tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });
+        }
+    }
+
+    fn exchange_pawns(&mut self, seat: Seat, pawns: Pair<Pawn>, tell: &mut impl Tell<Event>) {
+        let cell = |pawn: Pawn| self.table.pawns[pawn.side().index()][pawn.index()];
+        let cells = [cell(pawns.first), cell(pawns.second)];
+        self.table.pawns[pawns.first.side().index()][pawns.first.index()] = cells[1];
+        self.table.pawns[pawns.second.side().index()][pawns.second.index()] = cells[0];
+        self.table.phase = Phase::Duel;
+        if let [Some(first), Some(second)] = cells {
+            let (cells, pawns) = ([first, second], [pawns.first, pawns.second]);
+            tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });
+        }
+    }
+
+    /// Where the pawns of a side really lie.
+    fn pawns(&self, side: Side) -> &Pawns {
+        self.table.pawns_known_to(&self.own[side.index()], side)
+    }
+
+    fn pawns_mut(&mut self, side: Side) -> &mut Pawns {
+        match self.table.faces() {
+            Faces::Up => &mut self.table.pawns[side.index()],
+            Faces::Down => &mut self.own[side.index()].pawns,
+        }
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(?)")
+    }
+}

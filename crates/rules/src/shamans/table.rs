@@ -1,0 +1,147 @@
+//! What lies open for everyone, and what one seat has of its own.
+//!
+//! A state is a table and the seats' own parts; a view is the table and one own part. Whatever is put
+//! into [`Table`] is public from then on.
+
+use super::options::{Faces, Options};
+use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side};
+use crate::seat::Seats;
+use crate::turn::Turn;
+
+/// The public part of a game. What there is for each side stands in the order of [`Side::ALL`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    pub(super) options: Options,
+    pub(super) phase: Phase,
+    /// How many pawns have been placed.
+    pub(super) placed: u8,
+    pub(super) shells: [u8; 2],
+    /// How many duels have been fought.
+    pub(super) duels: u16,
+    pub(super) last_duel: Option<Duel>,
+    /// The cells into which each side's pawns were placed. Exchanges do not change it.
+    pub(super) filled: [CellSet; 2],
+    /// Where each side's pawns lie; face down, only those that a duel has shown (S7).
+    pub(super) pawns: [Pawns; 2],
+}
+
+/// What one seat has for itself.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Own {
+    /// Whose part this is.
+    pub(super) side: Side,
+    /// The mask chosen for the present duel.
+    pub(super) mask: Option<Mask>,
+    /// Where its own pawns lie, if pawns lie face down; else the table tells.
+    pub(super) pawns: Pawns,
+}
+
+/// Where the game stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A pawn is to be placed.
+    Place,
+    /// Both sides choose their masks.
+    Duel,
+    /// Two pawns are to be exchanged.
+    Exchange,
+    /// Nothing is left to do.
+    Over,
+}
+
+/// A duel that has been fought.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// Where the masks met.
+    pub cell: Cell,
+    /// What the pawns of Bison and of Wolf in that cell were worth.
+    pub totals: [u8; 2],
+    /// How many shells the loser paid (S4).
+    pub paid: u8,
+}
+
+impl Duel {
+    /// The side with the higher total; nobody wins between equals.
+    #[must_use]
+    pub fn winner(self) -> Option<Side> {
+        match self.totals[0].cmp(&self.totals[1]) {
+            core::cmp::Ordering::Greater => Some(Side::Bison),
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Less => Some(Side::Wolf),
+        }
+    }
+}
+
+impl Table {
+    /// How many pawns there are to place.
+    pub(super) const PAWNS: u8 = 2 * Pawn::VALUES as u8;
+    /// How many shells each side starts with.
+    const SHELLS: u8 = 9;
+
+    pub(super) fn new(options: Options) -> Table {
+        Table {
+            options,
+            phase: Phase::Place,
+            placed: 0,
+            shells: [Table::SHELLS; 2],
+            duels: 0,
+            last_duel: None,
+            filled: [CellSet::EMPTY; 2],
+            pawns: [[None; Pawn::VALUES]; 2],
+        }
+    }
+
+    pub(super) fn faces(&self) -> Faces {
+        self.options.variant().faces()
+    }
+
+    /// What the game waits for, where `waiting` tells who has not chosen a mask.
+    pub(super) fn turn(&self, waiting: impl FnOnce() -> Seats) -> Turn {
+        match self.phase {
+            Phase::Place => Turn::Of(self.placer().seat()),
+            Phase::Duel => Turn::Together(waiting()),
+            Phase::Exchange => Turn::Of(self.exchanger().seat()),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// How many pawns of a side have not been placed.
+    pub(super) fn left(&self, side: Side) -> u8 {
+        self.filled[side.index()].rest().len()
+    }
+
+    /// Where the pawns of a side lie, as far as the owner of `own` knows.
+    pub(super) fn pawns_known_to<'a>(&'a self, own: &'a Own, side: Side) -> &'a Pawns {
+        match self.faces() {
+            Faces::Down if own.side == side => &own.pawns,
+            Faces::Down | Faces::Up => &self.pawns[side.index()],
+        }
+    }
+
+    // S1: Bison one, then two each, Wolf one at the end.
+    fn placer(&self) -> Side {
+        if self.placed.div_ceil(2).is_multiple_of(2) { Side::Bison } else { Side::Wolf }
+    }
+
+    // S5: after duel 1 Bison, after duel 2 Wolf, and so on.
+    fn exchanger(&self) -> Side {
+        if self.duels % 2 == 1 { Side::Bison } else { Side::Wolf }
+    }
+}
+
+impl Own {
+    pub(super) fn new(side: Side) -> Own {
+        Own { side, mask: None, pawns: [None; Pawn::VALUES] }
+    }
+}
+
+/// Lets the pawns of two cells change places.
+pub(super) fn exchange_cells(pawns: &mut Pawns, cells: Pair<Cell>) {
+    for place in pawns.iter_mut() {
+        if *place == Some(cells.first) {
+            *place = Some(cells.second);
+        } else if *place == Some(cells.second) {
+            *place = Some(cells.first);
+        }
+    }
+}

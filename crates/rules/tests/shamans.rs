@@ -1,0 +1,646 @@
+//! Duel of the Shamans, ruling by ruling. Positions are given in notation, and what the rules allow is
+//! counted again here, by brute force, without the engine's own idea of what is legal.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
+
+use rules::shamans::{
+    Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Options, ParseActionError, Pawn, Phase, Side,
+    Sighting, State, Variant, View,
+};
+use rules::{Game, Luck, OutOfTurn, Seat, Seats, Seen, Turn, Viewpoint};
+
+const BISON: Viewpoint = Viewpoint::Seat(Seat::FIRST);
+const WOLF: Viewpoint = Viewpoint::Seat(Seat::SECOND);
+/// Bison's 1 to 9 and, one cell on, Wolf's: in every cell but a1 Bison is one ahead.
+const BISON_CELLS: &str = "a1 a2 a3 b1 b2 b3 c1 c2 c3";
+const WOLF_CELLS: &str = "a2 a3 b1 b2 b3 c1 c2 c3 a1";
+
+struct Dice(u64);
+
+impl Luck for Dice {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (((self.0 >> 32) * u64::from(bound)) >> 32) as u32
+    }
+}
+
+fn options(variant: Variant, exchange: Exchange, duels: u16) -> Options {
+    Options::new(variant, exchange, duels).unwrap()
+}
+
+fn base() -> Options {
+    Options::default()
+}
+
+fn variant(variant: Variant) -> Options {
+    options(variant, Exchange::Compulsory, 100)
+}
+
+fn parse<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
+    text.parse().unwrap()
+}
+
+/// Who is to make this move: the owner of a mask, else the seat whose turn it is.
+fn mover(state: &State, action: Action) -> Seat {
+    match (state.turn(), action) {
+        (Turn::Of(seat), _) => seat,
+        (_, Action::Choose { mask }) => mask.side().seat(),
+        _ => Seat::FIRST,
+    }
+}
+
+#[track_caller]
+fn play(state: &mut State, moves: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for text in moves.split_whitespace() {
+        let action = parse(text);
+        let seat = mover(state, action);
+        if let Err(illegal) = state.play(seat, action, &mut |event| events.push(event)) {
+            panic!("{text}: {illegal}");
+        }
+    }
+    events
+}
+
+/// A game with all pawns placed: the cells of the values 1 to 9 of each side.
+#[track_caller]
+fn placed(options: Options, bison: &str, wolf: &str) -> State {
+    let mut state = State::new(&options);
+    let mut bison = (1..).zip(bison.split_whitespace()).map(|(value, cell)| format!("B{value}@{cell}"));
+    let mut wolf = (1..).zip(wolf.split_whitespace()).map(|(value, cell)| format!("W{value}@{cell}"));
+    while state.turn() == Turn::Of(Seat::FIRST) || state.turn() == Turn::Of(Seat::SECOND) {
+        let pawns: &mut dyn Iterator<Item = String> =
+            if state.turn() == Turn::Of(Seat::FIRST) { &mut bison } else { &mut wolf };
+        play(&mut state, &pawns.next().unwrap());
+    }
+    state
+}
+
+#[track_caller]
+fn refused(state: &State, text: &str) -> String {
+    let action = parse(text);
+    let mut copy = *state;
+    let illegal = copy.play(mover(state, action), action, &mut |_| {}).unwrap_err();
+    assert!(copy == *state, "a refusal changes nothing");
+    illegal.to_string()
+}
+
+fn legal(state: &State, seat: Seat) -> Vec<String> {
+    let mut actions: Vec<_> = state.legal_actions(seat).iter().map(Action::to_string).collect();
+    actions.sort();
+    actions
+}
+
+/// A seat that may act, and one of its legal actions.
+fn any_action(state: &State, dice: &mut Dice) -> Option<(Seat, Action)> {
+    let seats = match state.turn() {
+        Turn::Of(seat) => Seats::only(seat),
+        Turn::Together(seats) => seats,
+        Turn::Chance | Turn::Over => return None,
+    };
+    let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize)?;
+    let actions = state.legal_actions(seat);
+    Some((seat, actions[dice.below(actions.len() as u32) as usize]))
+}
+
+fn all_options() -> impl Iterator<Item = Options> {
+    let variants = [Variant::Base, Variant::Memory, Variant::Pro].into_iter();
+    let exchanges = [Exchange::Compulsory, Exchange::Optional];
+    variants.flat_map(move |variant| exchanges.map(|exchange| options(variant, exchange, 12)))
+}
+
+/// Plays random games and shows every moment of them.
+fn wander(games: u64, mut visit: impl FnMut(&State, &mut Dice)) {
+    for options in all_options() {
+        for game in 1..=games {
+            let mut dice = Dice(game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+            let mut state = State::new(&options);
+            visit(&state, &mut dice);
+            while let Some((seat, action)) = any_action(&state, &mut dice) {
+                state.play(seat, action, &mut |_| {}).unwrap();
+                visit(&state, &mut dice);
+            }
+        }
+    }
+}
+
+/// Pawns on a board, to count legal placements without the engine.
+#[derive(Clone)]
+struct Board {
+    /// By side, then by cell: the value that lies there.
+    cells: [[Option<u8>; 9]; 2],
+}
+
+impl Board {
+    fn of(view: &View) -> Board {
+        let mut board = Board { cells: [[None; 9]; 2] };
+        for (index, cell) in Cell::ALL.into_iter().enumerate() {
+            for pawn in view.pawns(cell).iter().filter_map(|glimpse| glimpse.pawn()) {
+                board.cells[pawn.side().index()][index] = Some(pawn.value());
+            }
+        }
+        board
+    }
+
+    fn left(&self, side: usize) -> Vec<u8> {
+        (1..=9).filter(|value| !self.cells[side].contains(&Some(*value))).collect()
+    }
+
+    /// Every placement that brings no equal values together at once.
+    fn steps(&self, side: usize) -> Vec<(u8, usize, Board)> {
+        let mut steps = Vec::new();
+        for value in self.left(side) {
+            for cell in 0..9 {
+                if self.cells[side][cell].is_none() && self.cells[1 - side][cell] != Some(value) {
+                    let mut next = self.clone();
+                    next.cells[side][cell] = Some(value);
+                    steps.push((value, cell, next));
+                }
+            }
+        }
+        steps
+    }
+
+    /// Tries every way to place what is left.
+    fn can_be_completed(&self) -> bool {
+        match (0..2).find(|side| !self.left(*side).is_empty()) {
+            None => true,
+            Some(side) => {
+                // One pawn after the other: in a full placement each lies somewhere.
+                let value = self.left(side)[0];
+                let steps = self.steps(side).into_iter().filter(|step| step.0 == value);
+                steps.map(|step| step.2).any(|next| next.can_be_completed())
+            }
+        }
+    }
+
+    fn legal(&self, side: usize) -> Vec<(u8, usize, Board)> {
+        self.steps(side).into_iter().filter(|step| step.2.can_be_completed()).collect()
+    }
+
+    /// S1, spelled out.
+    fn order() -> Vec<usize> {
+        vec![0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1]
+    }
+
+    fn paths(&self, placed: usize, depth: usize) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let steps = self.legal(Board::order()[placed]).into_iter();
+        steps.map(|step| step.2.paths(placed + 1, depth - 1)).sum()
+    }
+}
+
+fn paths(state: &State, depth: usize) -> u64 {
+    let Turn::Of(seat) = state.turn() else { return u64::from(depth == 0) };
+    let mut count = u64::from(depth == 0);
+    if depth > 0 {
+        for action in &state.legal_actions(seat) {
+            let mut next = *state;
+            next.play(seat, *action, &mut |_| {}).unwrap();
+            count += if depth == 1 { 1 } else { paths(&next, depth - 1) };
+        }
+    }
+    count
+}
+
+/// A base game of which `placements` have been made at random.
+fn partly_placed(placements: usize, dice: &mut Dice) -> State {
+    let mut state = State::new(&base());
+    for _ in 0..placements {
+        let (seat, action) = any_action(&state, dice).unwrap();
+        state.play(seat, action, &mut |_| {}).unwrap();
+    }
+    state
+}
+
+fn glimpses(view: &View, cell: &str) -> String {
+    let pawns = view.pawns(parse(cell));
+    pawns.iter().map(Glimpse::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn s1_bison_places_one_then_each_side_two_and_wolf_one_at_the_end() {
+    for variant_played in [Variant::Base, Variant::Memory, Variant::Pro] {
+        let mut state = State::new(&variant(variant_played));
+        let mut dice = Dice(7);
+        for side in Board::order() {
+            assert_eq!(state.turn(), Turn::Of(Side::ALL[side].seat()));
+            let (seat, action) = any_action(&state, &mut dice).unwrap();
+            state.play(seat, action, &mut |_| {}).unwrap();
+        }
+        assert_eq!(state.turn(), Turn::Together(Seats::first(2)));
+    }
+}
+
+#[test]
+fn s1_a_cell_takes_one_own_pawn() {
+    let mut state = State::new(&base());
+    play(&mut state, "B5@a1 W7@a1");
+    assert_eq!(refused(&state, "W2@a1"), "a1 has a pawn of Wolf already: one pawn of each side a cell");
+    assert_eq!(refused(&state, "W7@b1"), "W7 has been placed already");
+    assert_eq!(refused(&state, "B4@b1"), "B4 is not yours: place a pawn of Wolf");
+    assert_eq!(refused(&state, "b"), "a pawn is to be placed now, like W5@a1");
+}
+
+#[test]
+fn s2_equal_values_never_share_a_cell() {
+    let mut state = State::new(&base());
+    play(&mut state, "B5@a1");
+    assert_eq!(refused(&state, "W5@a1"), "two pawns of value 5 would share a1: equal values never do");
+    assert_eq!(state.legal_actions(Seat::SECOND).len(), 80);
+}
+
+#[test]
+fn s2_a_placement_must_leave_room_for_all_others() {
+    let mut state = State::new(&base());
+    play(&mut state, "B1@a1 W2@a1 W1@a2 B2@a2 B3@a3 W4@a3 W3@b1 B4@b1 B5@b2 W6@b2 W5@b3 B6@b3 B7@c1 W7@c2");
+    // Wolf has 8 and 9 left for c1 and c3, Bison 8 and 9 for c2 and c3. All four choices leave a way.
+    assert_eq!(legal(&state, Seat::SECOND), ["W8@c1", "W8@c3", "W9@c1", "W9@c3"]);
+    play(&mut state, "W8@c1");
+    // With B9 at c2, B8 would be left for c3 beside W9: fine. With B8 at c2, both 9s would meet there.
+    assert_eq!(legal(&state, Seat::FIRST), ["B8@c3", "B9@c2"]);
+    assert_eq!(
+        refused(&state, "B8@c2"),
+        "with B8 at c2 the last pawns could not be placed without equal values in one cell"
+    );
+}
+
+#[test]
+fn s2_the_completion_filter_is_what_brute_force_finds() {
+    let mut dice = Dice(20_260);
+    for round in 0..400 {
+        for placements in (0..18).filter(|placements| *placements >= 12 || round % 20 == 0) {
+            let state = partly_placed(placements, &mut dice);
+            let side = Board::order()[placements];
+            let legal = Board::of(&state.view(Viewpoint::Table)).legal(side);
+            let expected: Vec<Action> = legal
+                .into_iter()
+                .map(|(value, cell, _)| {
+                    let pawn = Pawn::new(Side::ALL[side], value).unwrap();
+                    Action::Place { pawn, cell: Cell::ALL[cell] }
+                })
+                .collect();
+            assert!(!expected.is_empty(), "nobody gets stuck");
+            assert_eq!(state.legal_actions(Side::ALL[side].seat()).as_slice(), expected);
+        }
+    }
+}
+
+#[test]
+fn s2_the_tree_of_the_last_placements_is_counted_by_brute_force() {
+    let mut dice = Dice(99);
+    for _ in 0..40 {
+        for last in 1..=5 {
+            let state = partly_placed(18 - last, &mut dice);
+            let board = Board::of(&state.view(Viewpoint::Table));
+            for depth in 0..=last {
+                assert_eq!(paths(&state, depth), board.paths(18 - last, depth), "{last} left, depth {depth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_placements_are_counted_by_hand() {
+    // Bison 81; Wolf 9 × 9 but not the equal beside it: 80; Wolf again: 8 × 8, less 1 unless its equal's
+    // cell or value is taken. Of the 80, 8 took the cell and 8 the value, and 64 neither.
+    let state = State::new(&base());
+    assert_eq!(paths(&state, 1), 81);
+    assert_eq!(paths(&state, 2), 81 * 80);
+    assert_eq!(paths(&state, 3), 81 * (16 * 64 + 64 * 63));
+}
+
+#[test]
+fn s2_an_exchange_never_brings_equal_values_together() {
+    let mut state = placed(base(), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "1 a");
+    // Each value rules out one pair: a1-a2, a2-a3, … c2-c3, a1-c3.
+    assert_eq!(state.legal_actions(Seat::FIRST).len(), 27);
+    assert_eq!(refused(&state, "a1-a2"), "two pawns of value 1 would share a2: equal values never do");
+    assert_eq!(refused(&state, "a1-c3"), "two pawns of value 9 would share a1: equal values never do");
+    assert_eq!(
+        refused(&state, "B1-B3"),
+        "two of your pawns are to be exchanged now: name their cells, like a1-c3"
+    );
+    play(&mut state, "a1-a3");
+    assert_eq!(glimpses(&state.view(Viewpoint::Table), "a3"), "B1 W2");
+}
+
+#[test]
+fn s3_masks_are_secret_until_both_are_chosen() {
+    let mut state = placed(base(), BISON_CELLS, WOLF_CELLS);
+    let before = [WOLF, Viewpoint::Table].map(|viewpoint| state.view(viewpoint));
+    let events = play(&mut state, "2");
+    assert_eq!([WOLF, Viewpoint::Table].map(|viewpoint| state.view(viewpoint)), before);
+    assert_eq!(state.turn(), Turn::Together(Seats::only(Seat::SECOND)));
+    assert_eq!(before[0].turn(), Turn::Together(Seats::first(2)));
+    assert_eq!(state.view(BISON).turn(), Turn::Together(Seats::only(Seat::SECOND)));
+    assert_eq!(state.view(BISON).mask(), Some(parse("2")));
+    assert_eq!(events.len(), 1);
+    assert_eq!([WOLF, Viewpoint::Table].map(|viewpoint| events[0].sighting(viewpoint)), [None, None]);
+    let mask: Mask = parse("2");
+    assert_eq!(events[0].sighting(BISON), Some(Sighting::Chose { seat: Seat::FIRST, mask }));
+    assert_eq!(refused(&state, "3"), "seat 0 has chosen already and waits for the others");
+}
+
+#[test]
+fn s3_all_three_masks_are_in_hand_for_every_duel() {
+    let mut state = placed(base(), BISON_CELLS, WOLF_CELLS);
+    for _ in 0..3 {
+        assert_eq!(legal(&state, Seat::FIRST), ["1", "2", "3"]);
+        assert_eq!(legal(&state, Seat::SECOND), ["a", "b", "c"]);
+        play(&mut state, "2 b");
+        let (seat, action) = any_action(&state, &mut Dice(5)).unwrap();
+        state.play(seat, action, &mut |_| {}).unwrap();
+    }
+    let wolf_row = state.check(Seat::SECOND, parse("2"));
+    assert_eq!(wolf_row, Err(Illegal::MaskFirst { side: Side::Wolf }));
+    assert_eq!(wolf_row.unwrap_err().to_string(), "Wolf chooses a mask now: a, b or c");
+}
+
+#[test]
+fn s4_the_loser_pays_the_difference() {
+    let mut state = placed(base(), BISON_CELLS, WOLF_CELLS);
+    let events = play(&mut state, "2 b");
+    let view = state.view(Viewpoint::Table);
+    assert_eq!([Side::Bison, Side::Wolf].map(|side| view.shells(side)), [10, 8]);
+    let duel = view.last_duel().unwrap();
+    assert_eq!((duel.cell, duel.totals, duel.paid, duel.winner()), (Cell::B2, [5, 4], 1, Some(Side::Bison)));
+    let paid = Sighting::Paid { from: Seat::SECOND, to: Seat::FIRST, shells: 1 };
+    assert_eq!(events[3].sighting(WOLF), Some(paid));
+    assert_eq!(view.duels(), 1);
+}
+
+#[test]
+fn s4_who_has_less_pays_all_that_is_left_and_the_game_ends_at_once() {
+    let mut state = placed(base(), BISON_CELLS, WOLF_CELLS);
+    // At a1 Wolf's 9 meets Bison's 1: 8 shells, then the last one of a debt of 8.
+    play(&mut state, "1 a a2-c2");
+    assert_eq!(state.view(WOLF).shells(Side::Bison), 1);
+    let events = play(&mut state, "1 a");
+    assert_eq!(state.view(WOLF).last_duel().unwrap().paid, 1);
+    assert_eq!(state.turn(), Turn::Over);
+    let outcome = state.outcome().unwrap();
+    assert_eq!((outcome.scores(), outcome.winners()), (&[0, 18][..], Seats::only(Seat::SECOND)));
+    assert!(events.last() == Some(&Event::Ended { outcome }));
+    assert_eq!(state.check(Seat::FIRST, parse("1")), Err(OutOfTurn::Over.into()));
+}
+
+#[test]
+fn s5_after_duel_1_bison_exchanges_after_duel_2_wolf_and_passing_changes_nothing() {
+    for moves in ["a1-b1 b1-c1 a1-b1", "- - -"] {
+        let mut state = placed(options(Variant::Memory, Exchange::Optional, 100), BISON_CELLS, WOLF_CELLS);
+        for (text, seat) in moves.split(' ').zip([Seat::FIRST, Seat::SECOND, Seat::FIRST]) {
+            play(&mut state, "3 b");
+            assert_eq!(state.turn(), Turn::Of(seat));
+            play(&mut state, text);
+        }
+    }
+}
+
+#[test]
+fn s5_the_exchange_is_compulsory_unless_agreed_otherwise() {
+    for variant in [Variant::Base, Variant::Memory, Variant::Pro] {
+        let mut state = placed(options(variant, Exchange::Compulsory, 100), BISON_CELLS, WOLF_CELLS);
+        play(&mut state, "2 b");
+        assert_eq!(refused(&state, "-"), "the exchange is compulsory in this game");
+        let mut state = placed(options(variant, Exchange::Optional, 100), BISON_CELLS, WOLF_CELLS);
+        play(&mut state, "2 b");
+        assert_eq!(state.legal_actions(Seat::FIRST)[0], Action::Pass);
+        let events = play(&mut state, "-");
+        assert_eq!(events[0].sighting(WOLF), Some(Sighting::Passed { seat: Seat::FIRST }));
+    }
+}
+
+#[test]
+fn s6_the_last_duel_agreed_on_ends_the_game_before_any_exchange() {
+    let mut state = placed(options(Variant::Base, Exchange::Compulsory, 1), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    assert_eq!(state.turn(), Turn::Over);
+    assert_eq!(state.view(BISON).phase(), Phase::Over);
+    let outcome = state.outcome().unwrap();
+    assert_eq!((outcome.scores(), outcome.winners()), (&[10, 8][..], Seats::only(Seat::FIRST)));
+}
+
+#[test]
+fn s6_equal_shells_at_the_limit_are_a_draw() {
+    // The same pawns everywhere: in the memory game every duel is a draw.
+    let mut state = placed(options(Variant::Memory, Exchange::Optional, 2), BISON_CELLS, BISON_CELLS);
+    let events = play(&mut state, "2 b");
+    assert!(!events.iter().any(|event| matches!(event, Event::Paid { .. })));
+    play(&mut state, "- 1 a");
+    let outcome = state.outcome().unwrap();
+    assert_eq!((outcome.scores(), outcome.winners()), (&[9, 9][..], Seats::first(2)));
+    assert_eq!(Options::new(Variant::Base, Exchange::Optional, 0), None);
+    assert_eq!(Options::new(Variant::Base, Exchange::Optional, 10_001), None);
+}
+
+#[test]
+fn s7_a_pawn_placed_face_down_is_known_to_its_placer_alone() {
+    let mut state = State::new(&variant(Variant::Memory));
+    let events = play(&mut state, "B5@a1 W5@a1");
+    let seen = [BISON, WOLF, Viewpoint::Table].map(|viewpoint| glimpses(&state.view(viewpoint), "a1"));
+    assert_eq!(seen, ["B5 W?", "B? W5", "B? W?"]);
+    let hidden = Sighting::Placed { seat: Seat::FIRST, pawn: Glimpse::Side(Side::Bison), cell: Cell::A1 };
+    assert_eq!(events[0].sighting(WOLF), Some(hidden.clone()));
+    assert_eq!(events[0].sighting(Viewpoint::Table), Some(hidden));
+    let known = Sighting::Placed { seat: Seat::FIRST, pawn: Glimpse::Pawn(parse("B5")), cell: Cell::A1 };
+    assert_eq!(events[0].sighting(BISON), Some(known));
+    let view = state.view(WOLF);
+    assert_eq!((view.unplaced(Side::Bison), view.left(Side::Bison)), (None, 8));
+    assert_eq!(view.unplaced(Side::Wolf).unwrap().len(), 8);
+    assert_eq!(refused(&state, "W5@b1"), "W5 has been placed already");
+}
+
+#[test]
+fn s7_a_duel_shows_its_pawns_and_everyone_follows_them_through_exchanges() {
+    let mut state = placed(variant(Variant::Memory), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    let all = [BISON, WOLF, Viewpoint::Table];
+    let seen = |state: &State, cell| all.map(|viewpoint| glimpses(&state.view(viewpoint), cell));
+    assert_eq!(seen(&state, "b2"), ["B5 W4"; 3]);
+    assert_eq!(seen(&state, "c3"), ["B9 W?", "B? W8", "B? W?"]);
+    assert_eq!(state.legal_actions(Seat::FIRST).len(), 36);
+
+    let events = play(&mut state, "b2-c3");
+    let shown = Sighting::Exchanged { seat: Seat::FIRST, cells: [Cell::B2, Cell::C3], pawns: None };
+    for viewpoint in all {
+        assert_eq!(events[0].sighting(viewpoint), Some(shown.clone()));
+    }
+    assert_eq!(seen(&state, "c3"), ["B5 W?", "B5 W8", "B5 W?"]);
+    assert_eq!(seen(&state, "b2"), ["B9 W4", "B? W4", "B? W4"]);
+
+    play(&mut state, "1 c");
+    assert_eq!(seen(&state, "c1"), ["B7 W6"; 3]);
+    play(&mut state, "b2-c1");
+    assert_eq!(seen(&state, "b2"), ["B9 W6", "B? W6", "B? W6"]);
+    assert_eq!(seen(&state, "c1"), ["B7 W4"; 3]);
+    let view = state.view(BISON);
+    assert!(view.is_shown(parse("B5")) && !view.is_shown(parse("B9")));
+    assert_eq!(view.cell(parse("W8")), None);
+}
+
+#[test]
+fn s7_the_verdict_on_a_move_does_not_depend_on_hidden_values() {
+    let other_wolf = "c3 c2 c1 b3 b2 b1 a3 a2 a1";
+    let first = placed(variant(Variant::Memory), BISON_CELLS, WOLF_CELLS);
+    let second = placed(variant(Variant::Memory), BISON_CELLS, other_wolf);
+    assert_eq!(first.view(BISON), second.view(BISON));
+    assert_eq!(first.view(Viewpoint::Table), second.view(Viewpoint::Table));
+    assert_ne!(first.view(WOLF), second.view(WOLF));
+}
+
+#[test]
+fn s8_professionals_place_pawns_of_either_side() {
+    let mut state = State::new(&variant(Variant::Pro));
+    assert_eq!(state.legal_actions(Seat::FIRST).len(), 162);
+    play(&mut state, "W5@a1 B5@a1 W4@b1");
+    assert_eq!(refused(&state, "B6@a1"), "a1 has a pawn of Bison already: one pawn of each side a cell");
+    // 8 pawns and cells of Bison, 7 of Wolf.
+    assert_eq!(state.legal_actions(Seat::FIRST).len(), 64 + 49);
+}
+
+#[test]
+fn s8_two_bisons_in_one_cell_add_up_and_an_absent_wolf_counts_nothing() {
+    let mut state = placed(variant(Variant::Pro), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    assert_eq!(state.legal_actions(Seat::FIRST).len(), 144);
+    assert_eq!(refused(&state, "B5-W4"), "B5 and W4 lie in one cell: exchange pawns of two cells");
+    assert_eq!(refused(&state, "a1-b1"), "two pawns are to be exchanged now: name them, like B5-W7");
+    let events = play(&mut state, "B2-W4");
+    let cells = [Cell::A2, Cell::B2];
+    let pawns = Some([parse("B2"), parse("W4")]);
+    assert_eq!(events[0].sighting(WOLF), Some(Sighting::Exchanged { seat: Seat::FIRST, cells, pawns }));
+    assert_eq!(glimpses(&state.view(Viewpoint::Table), "b2"), "B2 B5");
+    assert_eq!(glimpses(&state.view(Viewpoint::Table), "a2"), "W1 W4");
+
+    let events = play(&mut state, "2 b");
+    let pawns = ["B2", "B5"].map(parse).into_iter().collect();
+    let duelled = Sighting::Duelled { cell: Cell::B2, pawns, totals: [7, 0] };
+    assert_eq!(events[2].sighting(Viewpoint::Table), Some(duelled));
+    assert_eq!(state.view(WOLF).shells(Side::Bison), 17);
+    assert_eq!(state.turn(), Turn::Of(Seat::SECOND));
+    assert_eq!(state.legal_actions(Seat::SECOND).len(), 144);
+}
+
+#[test]
+fn s8_equal_totals_are_a_draw() {
+    let mut state = placed(variant(Variant::Pro), BISON_CELLS, BISON_CELLS);
+    play(&mut state, "2 b");
+    assert_eq!(state.view(WOLF).last_duel().unwrap().winner(), None);
+    assert_eq!(state.view(WOLF).shells(Side::Wolf), 9);
+}
+
+// S9: memory and professional are one choice of `Variant`, so they cannot be combined.
+#[test]
+fn s9_pawns_lie_face_down_in_the_memory_variant_only() {
+    use rules::shamans::Faces;
+    let faces = [Variant::Base, Variant::Memory, Variant::Pro].map(Variant::faces);
+    assert_eq!(faces, [Faces::Up, Faces::Down, Faces::Up]);
+}
+
+#[test]
+fn notation_is_read_and_written_one_way_only() {
+    wander(3, |state, _| {
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for action in &state.legal_actions(seat) {
+                assert_eq!(action.to_string().parse(), Ok(*action));
+            }
+        }
+    });
+    let error = |text: &str| text.parse::<Action>().unwrap_err();
+    assert_eq!(error("c3-a1"), ParseActionError::Order { right: parse("a1-c3") });
+    assert_eq!(
+        error("W7-B5").to_string(),
+        "this exchange is written B5-W7: the lower one comes first, and Bison before Wolf"
+    );
+    assert_eq!(error("B5-B5"), ParseActionError::NoPair);
+    for text in
+        ["", "4", "d", "B5@d1", "B0@a1", "b5@a1", "a1-", "-a1", "--", "B5-a1", "a1-B5", " 2", "2 ", "B5@a1@"]
+    {
+        error(text);
+    }
+}
+
+#[test]
+fn what_is_listed_is_what_is_accepted_from_every_view() {
+    let candidates: Vec<Action> = {
+        let mut all = Vec::new();
+        wander(6, |state, _| {
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                all.extend(state.legal_actions(seat).iter().map(Action::to_string));
+            }
+        });
+        all.sort();
+        all.dedup();
+        all.iter().map(|text| parse(text)).collect()
+    };
+    // 162 placements, 6 masks, 36 and 153 exchanges, one pass.
+    assert_eq!(candidates.len(), 162 + 6 + 36 + 153 + 1);
+    wander(2, |state, _| {
+        for seat in Seat::ALL {
+            let listed = state.legal_actions(seat);
+            assert_eq!(state.view(Viewpoint::Seat(seat)).legal_actions(), listed);
+            for action in &candidates {
+                let verdict = state.check(seat, *action);
+                assert_eq!(verdict.is_ok(), listed.contains(action), "{action}");
+                assert_eq!(state.view(Viewpoint::Seat(seat)).check(*action), verdict);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_resampled_state_gives_back_the_view() {
+    wander(20, |state, dice| {
+        for viewpoint in Viewpoint::all(2) {
+            let view = state.view(viewpoint);
+            let other = view.resample(dice);
+            assert_eq!(other.view(viewpoint), view);
+            assert_eq!(other.turn(), view.turn());
+        }
+    });
+}
+
+#[test]
+fn a_resampled_memory_game_can_be_played_on_and_every_order_is_possible() {
+    let state = placed(options(Variant::Memory, Exchange::Compulsory, 3), BISON_CELLS, WOLF_CELLS);
+    let mut dice = Dice(3);
+    let mut found = std::collections::BTreeSet::new();
+    for _ in 0..500 {
+        let mut other = state.view(BISON).resample(&mut dice);
+        found.insert(glimpses(&other.view(WOLF), "a1"));
+        while let Some((seat, action)) = any_action(&other, &mut dice) {
+            other.play(seat, action, &mut |_| {}).unwrap();
+        }
+    }
+    assert_eq!(found.len(), 9);
+}
+
+#[test]
+fn shells_always_sum_to_18_and_every_game_ends() {
+    wander(20, |state, _| {
+        let view = state.view(Viewpoint::Table);
+        assert_eq!(view.shells(Side::Bison) + view.shells(Side::Wolf), 18);
+        assert_eq!(state.outcome(), view.outcome());
+        assert_eq!(state.outcome().is_some(), state.turn() == Turn::Over);
+    });
+}
+
+#[test]
+fn no_deal_is_ever_due() {
+    wander(1, |state, dice| assert!(state.draw(dice).is_none()));
+}
+
+#[test]
+fn a_state_is_small_and_does_not_print_its_secrets() {
+    assert!(size_of::<State>() <= 512);
+    assert_eq!(size_of::<Action>(), 3);
+    let mut state = State::new(&variant(Variant::Memory));
+    let events = play(&mut state, "B5@a1");
+    assert_eq!(format!("{state:?} {:?}", events[0]), "State(?) Event(?)");
+}
