@@ -1,1 +1,39 @@
-//! Records.
+//! Game records: one game, one JSON object, with all that happened in it, chance included.
+//!
+//! A record is [simulated](play_out) or [recorded](Recorder) at a table, [written](Record::write) and
+//! [read](Record::read), [replayed](Replay) and [checked](check()). Its deals follow from its [`Seed`] by
+//! the seed's [`Stream`], so that anyone can recompute them.
+//!
+//! Not here: rules (the engine replays), randomness (a seed is handed in), files and the command line.
+//! Start at [`Record`].
+
+mod check;
+mod deals;
+mod fields;
+mod json;
+mod lines;
+mod notation;
+mod options;
+mod read;
+mod record;
+mod recorder;
+mod refusal;
+mod replay;
+mod seed;
+mod simulate;
+mod stream;
+mod write;
+
+pub use self::check::{check, check_line};
+pub use self::fields::Extra;
+pub use self::json::Json;
+pub use self::lines::{BadLine, Lines};
+pub use self::notation::legal_moves;
+pub use self::options::{BadOption, from_words as options_from_words};
+pub use self::record::{Entry, Record, Verdict};
+pub use self::recorder::Recorder;
+pub use self::refusal::{Defect, Refusal, Spot, Unreadable};
+pub use self::replay::Replay;
+pub use self::seed::{BadSeed, Seed};
+pub use self::simulate::{Trace, game_seed, play_out, play_out_with};
+pub use self::stream::{Stream, below};

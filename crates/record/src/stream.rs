@@ -1,0 +1,101 @@
+//! The seed's stream: where the luck of a recorded game comes from.
+//!
+//! Anyone can recompute it (RECORDS.md): ChaCha20 (RFC 8439), the seed as key, nonce zero, block counter
+//! from 0, read as little-endian words of 32 bits.
+
+use core::fmt;
+
+use chacha20::ChaCha20;
+use chacha20::cipher::{KeyIvInit, StreamCipher};
+use rules::Luck;
+
+use crate::seed::Seed;
+
+/// How many bytes are made at a time: four blocks, as many as the cipher makes at once.
+const BUFFER: usize = 256;
+
+/// A stream of fair choices that follows from a seed. It does not print.
+pub struct Stream {
+    seed: Seed,
+    nonce: [u8; 12],
+    cipher: ChaCha20,
+    buffer: [u8; BUFFER],
+    used: usize,
+}
+
+impl Stream {
+    /// The nonce of the stream that deals are drawn from.
+    pub const DEALS: [u8; 12] = [0; 12];
+    /// The nonce of the stream that random players choose from, so that a choice never moves a card.
+    pub const PLAYERS: [u8; 12] = *b"random moves";
+
+    /// The stream that the deals of a game are drawn from.
+    #[must_use]
+    pub fn deals(seed: &Seed) -> Stream {
+        Stream::with_nonce(seed, Stream::DEALS)
+    }
+
+    /// The stream that random players choose from: independent of the deals.
+    #[must_use]
+    pub fn players(seed: &Seed) -> Stream {
+        Stream::with_nonce(seed, Stream::PLAYERS)
+    }
+
+    /// The stream of a seed with this nonce.
+    #[must_use]
+    pub fn with_nonce(seed: &Seed, nonce: [u8; 12]) -> Stream {
+        let cipher = ChaCha20::new(&(*seed.bytes()).into(), &nonce.into());
+        Stream { seed: *seed, nonce, cipher, buffer: [0; BUFFER], used: BUFFER }
+    }
+
+    /// The next 32 bits.
+    pub fn word(&mut self) -> u32 {
+        if self.used == BUFFER {
+            self.fill();
+        }
+        let word = self.buffer[self.used..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+        self.used += 4;
+        word
+    }
+
+    fn fill(&mut self) {
+        self.buffer = [0; BUFFER];
+        // The stream has 256 GiB. No game uses a millionth of that; one that did would start it again.
+        if self.cipher.try_apply_keystream(&mut self.buffer).is_err() {
+            *self = Stream::with_nonce(&self.seed, self.nonce);
+            self.cipher.apply_keystream(&mut self.buffer);
+        }
+        self.used = 0;
+    }
+}
+
+impl Luck for Stream {
+    fn below(&mut self, bound: u32) -> u32 {
+        below::<32>(bound, || self.word())
+    }
+}
+
+impl fmt::Debug for Stream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Stream(?)")
+    }
+}
+
+/// A number from 0 to `bound - 1`, each as likely as any other, out of words of `BITS` bits.
+///
+/// Words from the last, incomplete stretch of `bound` numbers are thrown away and drawn again; taking
+/// them modulo `bound` would favour the low numbers. A choice of one draws nothing. The width is open so
+/// that a test can try every word of a narrow one.
+pub fn below<const BITS: u32>(bound: u32, mut word: impl FnMut() -> u32) -> u32 {
+    if bound <= 1 {
+        return 0;
+    }
+    let words = 1u64 << BITS;
+    let limit = words - words % u64::from(bound);
+    loop {
+        let word = word();
+        if u64::from(word) < limit {
+            return word % bound;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Options as words of a command line.
+
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
+use record::options_from_words;
+use rules::shelf::{Kind, Options};
+use rules::{cherokee, shamans, tomahawk};
+
+#[track_caller]
+fn refused(kind: Kind, words: &[&str], sentence: &str) {
+    let error = options_from_words(kind, words.iter().copied(), None).expect_err("these are refused");
+    assert_eq!(error.to_string(), sentence);
+}
+
+#[track_caller]
+fn accepted(kind: Kind, words: &[&str]) -> Options {
+    options_from_words(kind, words.iter().copied(), None).expect("these are accepted")
+}
+
+#[test]
+fn options_left_out_take_their_defaults() {
+    for kind in Kind::ALL {
+        assert_eq!(accepted(kind, &[]), Options::default_of(kind));
+    }
+}
+
+#[test]
+fn every_option_can_be_given_as_a_word() {
+    let expected = cherokee::Options::new(3, cherokee::Clans::Open).expect("options");
+    assert_eq!(accepted(Kind::Cherokee, &["players=3", "clans=open"]), Options::Cherokee(expected));
+    let variant = (shamans::Variant::Pro, shamans::Exchange::Optional);
+    let expected = shamans::Options::new(variant.0, variant.1, 7).expect("options");
+    let words = ["duels=7", "variant=pro", "exchange=optional"];
+    assert_eq!(accepted(Kind::Shamans, &words), Options::Shamans(expected));
+    let expected = tomahawk::Options::new(tomahawk::Prize::With, tomahawk::Deck::reconstruction());
+    let words = ["prized_animal=true", "deck=reconstruction"];
+    assert_eq!(accepted(Kind::Tomahawk, &words), Options::Tomahawk(expected));
+}
+
+#[test]
+fn a_wrong_word_is_refused_with_what_is_accepted() {
+    refused(Kind::Cherokee, &["players=5"], "the option players cannot be 5: it takes 2, 3 or 4");
+    refused(Kind::Cherokee, &["players=three"], "the option players cannot be \"three\": it takes 2, 3 or 4");
+    refused(Kind::Cherokee, &["players="], "the option players cannot be \"\": it takes 2, 3 or 4");
+    refused(Kind::Cherokee, &["colour=red"], "cherokee has no option \"colour\": it has players and clans");
+    refused(Kind::Shamans, &["pro"], "an option is written K=V, like variant=pro, and this is \"pro\"");
+    refused(Kind::Shamans, &["duels=7", "duels=8"], "the option duels is given twice");
+    refused(
+        Kind::Tomahawk,
+        &["prized_animal=yes"],
+        "the option prized_animal cannot be \"yes\": it takes false or true",
+    );
+}

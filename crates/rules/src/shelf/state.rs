@@ -1,0 +1,175 @@
+//! The whole truth of a game, whichever it is.
+
+use core::fmt;
+
+use super::kind::Kind;
+use super::refusal::{Illegal, ParseError};
+use super::value::{Action, Deal, Event, Options};
+use super::view::View;
+use crate::game::{Game, Tell};
+use crate::luck::Luck;
+use crate::seat::{Seat, Viewpoint};
+use crate::turn::{BadDeal, Outcome, Turn};
+use crate::{cherokee, shamans, tomahawk};
+
+/// The whole truth of one game, played one action at a time. It does not print.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub enum State {
+    /// A game of Cherokee.
+    Cherokee(cherokee::State),
+    /// A game of Tomahawk.
+    Tomahawk(tomahawk::State),
+    /// A Duel of the Shamans.
+    Shamans(shamans::State),
+}
+
+impl State {
+    /// The game before anything has happened.
+    #[must_use]
+    pub fn new(options: &Options) -> State {
+        each!(options, Options(options) => in State: Game::new(options))
+    }
+
+    /// Which game is played.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            State::Cherokee(_) => Kind::Cherokee,
+            State::Tomahawk(_) => Kind::Tomahawk,
+            State::Shamans(_) => Kind::Shamans,
+        }
+    }
+
+    /// What was agreed before the start.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        each!(self, State(state) => in Options: *state.options())
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        each!(self, State(state) => state.seats())
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        each!(self, State(state) => state.turn())
+    }
+
+    /// How the game came out, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        each!(self, State(state) => state.outcome())
+    }
+
+    /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of RECORDS.md.
+    pub fn draw(&self, luck: &mut impl Luck) -> Option<Deal> {
+        match self {
+            State::Cherokee(state) => state.draw(luck).map(Deal::Cherokee),
+            State::Tomahawk(state) => state.draw(luck).map(Deal::Tomahawk),
+            State::Shamans(state) => state.draw(luck).map(Deal::Shamans),
+        }
+    }
+
+    /// Takes the deal that is due.
+    ///
+    /// # Errors
+    /// A deal that is not due, not possible or of another game is refused, and nothing has changed.
+    pub fn deal(&mut self, deal: &Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
+        match (self, deal) {
+            (State::Cherokee(state), Deal::Cherokee(deal)) => {
+                state.deal(deal, &mut |event| tell(Event::Cherokee(event)))
+            }
+            (State::Tomahawk(state), Deal::Tomahawk(deal)) => {
+                state.deal(deal, &mut |event| tell(Event::Tomahawk(event)))
+            }
+            (State::Shamans(state), Deal::Shamans(deal)) => {
+                state.deal(deal, &mut |event| tell(Event::Shamans(event)))
+            }
+            (state, _) if state.turn() == Turn::Chance => {
+                Err(BadDeal::WrongKind { due: "a deal of the game that is played" })
+            }
+            _ => Err(BadDeal::NotDue),
+        }
+    }
+
+    /// Everything that `seat` may do now, in a fixed order; empty if it may not act.
+    #[must_use]
+    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        match self {
+            State::Cherokee(state) => wrap(&state.legal_actions(seat), Action::Cherokee),
+            State::Tomahawk(state) => wrap(&state.legal_actions(seat), Action::Tomahawk),
+            State::Shamans(state) => wrap(&state.legal_actions(seat), Action::Shamans),
+        }
+    }
+
+    /// The verdict that [`play`](State::play) would give, without playing.
+    ///
+    /// # Errors
+    /// Says why the action is not allowed.
+    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match (self, action) {
+            (State::Cherokee(state), Action::Cherokee(action)) => {
+                state.check(seat, *action).map_err(Illegal::Cherokee)
+            }
+            (State::Tomahawk(state), Action::Tomahawk(action)) => {
+                state.check(seat, *action).map_err(Illegal::Tomahawk)
+            }
+            (State::Shamans(state), Action::Shamans(action)) => {
+                state.check(seat, *action).map_err(Illegal::Shamans)
+            }
+            _ => Err(Illegal::WrongGame { game: self.kind(), action: action.kind() }),
+        }
+    }
+
+    /// Plays an action and tells what happened.
+    ///
+    /// # Errors
+    /// An action that is not allowed, or of another game, is refused, and nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+        let game = self.kind();
+        match (self, action) {
+            (State::Cherokee(state), Action::Cherokee(action)) => state
+                .play(seat, *action, &mut |event| tell(Event::Cherokee(event)))
+                .map_err(Illegal::Cherokee),
+            (State::Tomahawk(state), Action::Tomahawk(action)) => state
+                .play(seat, *action, &mut |event| tell(Event::Tomahawk(event)))
+                .map_err(Illegal::Tomahawk),
+            (State::Shamans(state), Action::Shamans(action)) => {
+                state.play(seat, *action, &mut |event| tell(Event::Shamans(event))).map_err(Illegal::Shamans)
+            }
+            _ => Err(Illegal::WrongGame { game, action: action.kind() }),
+        }
+    }
+
+    /// Reads an action of this game from its notation.
+    ///
+    /// # Errors
+    /// Says what an action of this game looks like.
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
+        match self {
+            State::Cherokee(_) => text.parse().map(Action::Cherokee).map_err(ParseError::Cherokee),
+            State::Tomahawk(_) => text.parse().map(Action::Tomahawk).map_err(ParseError::Tomahawk),
+            State::Shamans(_) => text.parse().map(Action::Shamans).map_err(ParseError::Shamans),
+        }
+    }
+
+    /// What a viewpoint may know now.
+    #[must_use]
+    pub fn view(&self, viewpoint: Viewpoint) -> View {
+        each!(self, State(state) => in View: state.view(viewpoint))
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(?)")
+    }
+}
+
+/// Puts the actions of one game behind the common type.
+pub(super) fn wrap<A: Copy>(actions: &[A], variant: fn(A) -> Action) -> Vec<Action> {
+    actions.iter().copied().map(variant).collect()
+}

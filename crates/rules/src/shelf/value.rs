@@ -1,0 +1,138 @@
+//! What goes into a game and what comes out of it: options, deals, actions, events, sightings.
+
+use core::fmt;
+
+use super::kind::Kind;
+use crate::seat::Viewpoint;
+use crate::{cherokee, shamans, tomahawk};
+
+/// What is agreed before the start.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Options {
+    /// Options of Cherokee.
+    Cherokee(cherokee::Options),
+    /// Options of Tomahawk.
+    Tomahawk(tomahawk::Options),
+    /// Options of the Duel of the Shamans.
+    Shamans(shamans::Options),
+}
+
+/// What a player asks for; [`Display`](fmt::Display) is its notation.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// An action of Cherokee.
+    Cherokee(cherokee::Action),
+    /// An action of Tomahawk.
+    Tomahawk(tomahawk::Action),
+    /// An action of the Duel of the Shamans.
+    Shamans(shamans::Action),
+}
+
+/// What chance decides. It holds secrets, so it does not print.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Deal {
+    /// A deal of Cherokee.
+    Cherokee(cherokee::Deal),
+    /// A deal of Tomahawk.
+    Tomahawk(tomahawk::Deal),
+    /// A deal of the Duel of the Shamans, of which there is none.
+    Shamans(shamans::Deal),
+}
+
+/// Something that happened. It may hold secrets, so it does not print.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Event {
+    /// An event of Cherokee.
+    Cherokee(cherokee::Event),
+    /// An event of Tomahawk.
+    Tomahawk(tomahawk::Event),
+    /// An event of the Duel of the Shamans.
+    Shamans(shamans::Event),
+}
+
+/// An event as one viewpoint saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sighting {
+    /// A sighting of Cherokee.
+    Cherokee(cherokee::Sighting),
+    /// A sighting of Tomahawk.
+    Tomahawk(tomahawk::Sighting),
+    /// A sighting of the Duel of the Shamans.
+    Shamans(shamans::Sighting),
+}
+
+impl Options {
+    /// The game that these are options of.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Options::Cherokee(_) => Kind::Cherokee,
+            Options::Tomahawk(_) => Kind::Tomahawk,
+            Options::Shamans(_) => Kind::Shamans,
+        }
+    }
+
+    /// What is agreed if nobody says otherwise.
+    #[must_use]
+    pub fn default_of(kind: Kind) -> Options {
+        match kind {
+            Kind::Cherokee => Options::Cherokee(cherokee::Options::default()),
+            Kind::Tomahawk => Options::Tomahawk(tomahawk::Options::default()),
+            Kind::Shamans => Options::Shamans(shamans::Options::default()),
+        }
+    }
+}
+
+impl Action {
+    /// The game that this is an action of.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Action::Cherokee(_) => Kind::Cherokee,
+            Action::Tomahawk(_) => Kind::Tomahawk,
+            Action::Shamans(_) => Kind::Shamans,
+        }
+    }
+}
+
+impl Deal {
+    /// The game that this is a deal of.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Deal::Cherokee(_) => Kind::Cherokee,
+            Deal::Tomahawk(_) => Kind::Tomahawk,
+            Deal::Shamans(_) => Kind::Shamans,
+        }
+    }
+}
+
+impl Event {
+    /// The event as a viewpoint saw it; `None` if it could not notice anything.
+    #[must_use]
+    pub fn sighting(&self, viewpoint: Viewpoint) -> Option<Sighting> {
+        match self {
+            Event::Cherokee(event) => event.sighting(viewpoint).map(Sighting::Cherokee),
+            Event::Tomahawk(event) => event.sighting(viewpoint).map(Sighting::Tomahawk),
+            Event::Shamans(event) => event.sighting(viewpoint).map(Sighting::Shamans),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(self, Action(action) => action.fmt(f))
+    }
+}
+
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Deal(?)")
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Event(?)")
+    }
+}
