@@ -20,7 +20,7 @@ pub trait Game: Copy + Eq {
     /// What a player asks for; [`Display`](fmt::Display) and [`FromStr`] are its notation.
     type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr;
     /// A list of actions on the stack.
-    type Actions: Deref<Target = [Self::Action]>;
+    type Actions: Deref<Target = [Self::Action]> + Default;
     /// Why an action is refused, in words for the player.
     type Illegal: core::error::Error + Eq;
     /// Something that happened, in full.
@@ -47,8 +47,15 @@ pub trait Game: Copy + Eq {
     /// # Errors
     /// A deal that is not due or not possible is refused, and nothing has changed.
     fn deal(&mut self, deal: &Self::Deal, tell: &mut impl Tell<Self::Event>) -> Result<(), BadDeal>;
+    /// Writes everything that `seat` may do now into `actions`, in a fixed order; nothing if it may not
+    /// act. What was there before is gone. A list that is used again costs no copy.
+    fn list_actions(&self, seat: Seat, actions: &mut Self::Actions);
     /// Everything that `seat` may do now, in a fixed order; empty if it may not act.
-    fn legal_actions(&self, seat: Seat) -> Self::Actions;
+    fn legal_actions(&self, seat: Seat) -> Self::Actions {
+        let mut actions = Self::Actions::default();
+        self.list_actions(seat, &mut actions);
+        actions
+    }
     /// The verdict that [`play`](Game::play) would give, without playing.
     ///
     /// # Errors

@@ -18,6 +18,7 @@ mod deal;
 mod event;
 mod legal;
 mod options;
+mod pen;
 mod pieces;
 mod resample;
 mod score;

@@ -17,13 +17,12 @@ pub struct Strength {
     pub defence: u8,
 }
 
-/// Everything that the owner of `own`, whose turn it is, may do; in a fixed order.
-pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
-    let mut actions = Actions::new();
+/// Adds everything that the owner of `own`, whose turn it is, may do; in a fixed order.
+pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
     match table.phase {
         Phase::Deal | Phase::Over => {}
         Phase::Act => {
-            push_attacks(table, own, &mut actions);
+            push_attacks(table, own, actions);
             if actions.is_empty() {
                 // C4: without an attack a card is laid off instead.
                 own.hand.iter().for_each(|card| actions.push(Action::Discard { card }));
@@ -34,7 +33,6 @@ pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
         }
         Phase::Set { .. } => own.hand.iter().for_each(|card| actions.push(Action::Set { card })),
     }
-    actions
 }
 
 /// The verdict on an action of the owner of `own`, whose turn it is.

@@ -83,11 +83,10 @@ impl Game for State {
         Ok(())
     }
 
-    fn legal_actions(&self, seat: Seat) -> Actions {
+    fn list_actions(&self, seat: Seat, actions: &mut Actions) {
+        actions.clear();
         if self.turn().admits(seat) {
-            legal::legal_actions(&self.table, &self.own[seat])
-        } else {
-            Actions::new()
+            legal::list_actions(&self.table, &self.own[seat], actions);
         }
     }
 

@@ -118,12 +118,13 @@ impl Seen for View {
     }
 
     fn legal_actions(&self) -> Actions {
-        match (self.viewpoint, &self.own) {
-            (Viewpoint::Seat(seat), Some(own)) if self.turn().admits(seat) => {
-                legal::legal_actions(&self.table, own)
-            }
-            _ => Actions::new(),
+        let mut actions = Actions::new();
+        if let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own)
+            && self.turn().admits(seat)
+        {
+            legal::list_actions(&self.table, own, &mut actions);
         }
+        actions
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

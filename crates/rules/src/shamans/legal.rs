@@ -5,16 +5,17 @@
 
 use super::action::{Action, Actions, Illegal};
 use super::options::{Exchange, Variant};
+use super::pen::{EXCHANGES, PLACEMENTS, Pen};
 use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::table::{Own, Phase, Table};
 
-/// Everything that the owner of `own`, whose turn it is, may do; in a fixed order.
-pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
+/// Adds everything that the owner of `own`, whose turn it is, may do; in a fixed order.
+pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
     match table.phase {
-        Phase::Place => all_placements(table, own),
-        Phase::Duel => own.side.masks().into_iter().map(|mask| Action::Choose { mask }).collect(),
-        Phase::Exchange => exchanges(table),
-        Phase::Over => Actions::new(),
+        Phase::Place => all_placements(table, own, actions),
+        Phase::Duel => own.side.masks().into_iter().for_each(|mask| actions.push(Action::Choose { mask })),
+        Phase::Exchange => exchanges(table, actions),
+        Phase::Over => {}
     }
 }
 
@@ -123,18 +124,16 @@ fn last_pawn(pawns: &Pawns, filled: CellSet, placed: Option<usize>) -> Option<(u
     unplaced.map(|index| (index, cell))
 }
 
-fn all_placements(table: &Table, own: &Own) -> Actions {
-    let mut actions = Actions::new();
+fn all_placements(table: &Table, own: &Own, actions: &mut Actions) {
     match table.options.variant() {
-        Variant::Base => base_placements(table, own.side, &mut actions),
-        Variant::Memory => placements(table, own.side, &own.pawns, &NO_PAWNS, &mut actions),
+        Variant::Base => base_placements(table, own.side, actions),
+        Variant::Memory => placements(table, own.side, &own.pawns, &NO_PAWNS, actions),
         Variant::Pro => {
             for side in Side::ALL {
-                placements(table, side, &table.pawns[side.index()], &NO_PAWNS, &mut actions);
+                placements(table, side, &table.pawns[side.index()], &NO_PAWNS, actions);
             }
         }
     }
-    actions
 }
 
 /// All unplaced pawns of a side on all cells that have none of it, but none beside an equal of `equals`.
@@ -159,17 +158,15 @@ fn base_placements(table: &Table, side: Side, actions: &mut Actions) {
     }
 }
 
-fn exchanges(table: &Table) -> Actions {
-    let mut actions = Actions::new();
+fn exchanges(table: &Table, actions: &mut Actions) {
     if table.options.exchange() == Exchange::Optional {
         actions.push(Action::Pass);
     }
     match table.options.variant() {
-        Variant::Base => cell_exchanges(&equal_values(table), &mut actions),
-        Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], &mut actions),
-        Variant::Pro => pawn_exchanges(table, &mut actions),
+        Variant::Base => cell_exchanges(&equal_values(table), actions),
+        Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], actions),
+        Variant::Pro => pawn_exchanges(table, actions),
     }
-    actions
 }
 
 /// All pairs of cells but those that are `refused`.
@@ -207,139 +204,6 @@ fn pawn_exchanges(table: &Table, actions: &mut Actions) {
         actions.extend(pairs.map(|pawns| Action::ExchangePawns { pawns }));
     }
 }
-
-/// Writes lists of actions in strokes of several at once, without a branch.
-///
-/// How many of a stroke count is too irregular for a processor to guess. So all are written, and the
-/// end of the list moves behind the last one that counts.
-struct Pen<'a> {
-    actions: &'a mut Actions,
-    end: usize,
-}
-
-/// The actions that go with each set of cells, one action a cell.
-struct Strokes {
-    /// For each set of the first five cells.
-    low: [Stroke<5>; 32],
-    /// For each set of the last four cells.
-    high: [Stroke<4>; 16],
-}
-
-/// Some actions, of which the first `len` count. Aligned so that a stroke is one line of cache.
-#[derive(Copy, Clone)]
-#[repr(align(16))]
-struct Stroke<const N: usize> {
-    actions: [Action; N],
-    len: u8,
-}
-
-impl<'a> Pen<'a> {
-    /// A pen for `most` actions.
-    fn new(actions: &'a mut Actions, most: usize) -> Pen<'a> {
-        let end = actions.len();
-        let room = actions.try_extend_from_slice(&BLANKS[..most]);
-        debug_assert!(room.is_ok(), "no list is longer than two pens write");
-        Pen { actions, end }
-    }
-
-    /// Writes the actions that go with these cells.
-    #[inline(always)]
-    fn write(&mut self, strokes: &Strokes, cells: CellSet) {
-        let (low, high) = cells.halves();
-        self.stroke(&strokes.low[low]);
-        self.stroke(&strokes.high[high]);
-    }
-
-    #[inline(always)]
-    fn stroke<const N: usize>(&mut self, stroke: &Stroke<N>) {
-        if let Some(place) = self.actions.get_mut(self.end..self.end + N) {
-            place.copy_from_slice(&stroke.actions);
-            self.end += usize::from(stroke.len);
-        }
-    }
-
-    fn finish(self) {
-        self.actions.truncate(self.end);
-    }
-}
-
-impl Strokes {
-    const BLANK: Strokes = Strokes { low: [Stroke::BLANK; 32], high: [Stroke::BLANK; 16] };
-
-    /// The strokes for a list with one action for each cell.
-    const fn new(actions: [Action; Cell::COUNT]) -> Strokes {
-        let mut strokes = Strokes::BLANK;
-        let mut set = 0;
-        while set < strokes.low.len() {
-            strokes.low[set] = Stroke::new(&actions, 0, set);
-            set += 1;
-        }
-        set = 0;
-        while set < strokes.high.len() {
-            strokes.high[set] = Stroke::new(&actions, 5, set);
-            set += 1;
-        }
-        strokes
-    }
-}
-
-impl<const N: usize> Stroke<N> {
-    const BLANK: Stroke<N> = Stroke { actions: [Action::Pass; N], len: 0 };
-
-    /// Of the `N` actions from `start`, those whose bits are in `set`.
-    const fn new(actions: &[Action], start: usize, set: usize) -> Stroke<N> {
-        let mut stroke = Stroke::BLANK;
-        let mut index = 0;
-        while index < N {
-            if set >> index & 1 == 1 {
-                stroke.actions[stroke.len as usize] = actions[start + index];
-                stroke.len += 1;
-            }
-            index += 1;
-        }
-        stroke
-    }
-}
-
-/// What stands where a pen has not written yet: nine cells for each of nine pawns or cells.
-static BLANKS: [Action; 81] = [Action::Pass; 81];
-
-/// For each pawn of each side, its placements.
-static PLACEMENTS: [[Strokes; Pawn::VALUES]; 2] = {
-    let mut all = [const { [const { Strokes::BLANK }; Pawn::VALUES] }; 2];
-    let mut index = 0;
-    while index < 2 * Pawn::VALUES {
-        let (side, value) = (index / Pawn::VALUES, index % Pawn::VALUES);
-        let pawn = Pawn::at(Side::ALL[side], value);
-        let mut actions = [Action::Pass; Cell::COUNT];
-        let mut cell = 0;
-        while cell < Cell::COUNT {
-            actions[cell] = Action::Place { pawn, cell: Cell::ALL[cell] };
-            cell += 1;
-        }
-        all[side][value] = Strokes::new(actions);
-        index += 1;
-    }
-    all
-};
-
-/// For each cell, its exchanges with others.
-static EXCHANGES: [Strokes; Cell::COUNT] = {
-    let mut all = [const { Strokes::BLANK }; Cell::COUNT];
-    let mut first = 0;
-    while first < Cell::COUNT {
-        let mut actions = [Action::Pass; Cell::COUNT];
-        let mut second = 0;
-        while second < Cell::COUNT {
-            let cells = Pair { first: Cell::ALL[first], second: Cell::ALL[second] };
-            actions[second] = Action::ExchangeCells { cells };
-            second += 1;
-        }
-        all[first] = Strokes::new(actions);
-        first += 1;
-    }
-    all
-};
 
 /// After so many placements of a base game each side has two pawns left (S1); no earlier placement
 /// leaves a side with a single one.

@@ -67,12 +67,12 @@ impl Game for State {
         Err(BadDeal::NotDue)
     }
 
-    fn legal_actions(&self, seat: Seat) -> Actions {
-        match Side::of(seat) {
-            Some(side) if self.turn().admits(seat) => {
-                legal::legal_actions(&self.table, &self.own[side.index()])
-            }
-            _ => Actions::new(),
+    fn list_actions(&self, seat: Seat, actions: &mut Actions) {
+        actions.clear();
+        if let Some(side) = Side::of(seat)
+            && self.turn().admits(seat)
+        {
+            legal::list_actions(&self.table, &self.own[side.index()], actions);
         }
     }
 

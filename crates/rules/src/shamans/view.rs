@@ -145,10 +145,13 @@ impl Seen for View {
     }
 
     fn legal_actions(&self) -> Actions {
-        match &self.own {
-            Some(own) if self.turn().admits(own.side.seat()) => legal::legal_actions(&self.table, own),
-            _ => Actions::new(),
+        let mut actions = Actions::new();
+        if let Some(own) = &self.own
+            && self.turn().admits(own.side.seat())
+        {
+            legal::list_actions(&self.table, own, &mut actions);
         }
+        actions
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {

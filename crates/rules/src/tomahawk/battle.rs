@@ -2,7 +2,7 @@
 
 use super::deck::Deck;
 use super::pieces::{Card, Picto, Special, Terrain, Territory};
-use super::table::{ROUNDS, Verdict};
+use super::table::Verdict;
 use crate::seat::{BySeat, Seat};
 
 /// The fighting values of two cards that face each other (T7).
@@ -23,46 +23,56 @@ pub(super) fn scalp(deck: &Deck, cards: &BySeat<Card, 2>, values: &BySeat<u8, 2>
     (points > 0).then_some((seat, points))
 }
 
-/// The cards that fought for one territory, in the order played.
+/// What fought for one territory: the fighting values in the order played, and the specials.
 pub(super) struct Battle {
     territory: Territory,
-    pairs: [Pair; ROUNDS / 2],
-    len: usize,
+    values: BySeat<[u8; LONGEST], 2>,
+    rounds: usize,
+    specials: BySeat<SpecialSet, 2>,
 }
 
-#[derive(Copy, Clone)]
-struct Pair {
-    cards: BySeat<Card, 2>,
-    values: BySeat<u8, 2>,
-}
+/// The most rounds that a territory is fought for.
+const LONGEST: usize = 3;
 
 impl Battle {
     pub(super) fn new(territory: Territory) -> Battle {
-        let nobody = Special::GrandManitou.card();
-        let pair = Pair { cards: BySeat::new([nobody; 2]), values: BySeat::new([0; 2]) };
-        Battle { territory, pairs: [pair; ROUNDS / 2], len: 0 }
+        Battle {
+            territory,
+            values: BySeat::new([[0; LONGEST]; 2]),
+            rounds: 0,
+            specials: BySeat::new([SpecialSet::NONE; 2]),
+        }
     }
 
-    pub(super) fn push(&mut self, cards: BySeat<Card, 2>) {
-        self.pairs[self.len] = Pair { cards, values: fighting_values(&cards) };
-        self.len += 1;
+    /// Adds a pair of cards; there are never more than the longest fight has rounds.
+    pub(super) fn push(&mut self, cards: &BySeat<Card, 2>) {
+        let values = fighting_values(cards);
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            if let Some(value) = self.values[seat].get_mut(self.rounds) {
+                *value = values[seat];
+            }
+            self.specials[seat].insert(cards[seat]);
+        }
+        self.rounds += 1;
     }
 
     /// What each side's cards count together.
     pub(super) fn totals(&self) -> BySeat<u8, 2> {
         // T10: all that are tied for the strongest do not count, all tied for the weakest count double.
-        let values = self.pairs().iter().flat_map(|pair| *pair.values.values());
+        let values = self.values.values().iter().flat_map(|values| values.iter().take(self.rounds)).copied();
         let (not_counted, doubled) = match self.territory.picto() {
             None => (None, None),
             Some(Picto::Puma) => (values.max(), None),
             Some(Picto::Gathering) => (None, values.min()),
         };
         BySeat::from_fn(|seat| {
-            let values = self.pairs().iter().map(|pair| pair.values[seat]);
-            let counted = values.filter(|value| Some(*value) != not_counted);
-            let sum: u8 = counted.map(|value| if Some(value) == doubled { 2 * value } else { value }).sum();
+            let mut total = 0;
+            for value in self.values[seat] {
+                total += if Some(value) == not_counted { 0 } else { value };
+                total += if Some(value) == doubled { value } else { 0 };
+            }
             // T11: Esprit mouvant counts, and so does another 2.
-            if not_counted != Some(2) && self.has_esprit_mouvant_and_a_two(seat) { sum + 5 } else { sum }
+            if not_counted != Some(2) && self.has_esprit_mouvant_and_a_two(seat) { total + 5 } else { total }
         })
     }
 
@@ -77,7 +87,8 @@ impl Battle {
     fn winner(&self, totals: &BySeat<u8, 2>) -> Option<Seat> {
         // T12: strictly more than double loses against the Grand manitou.
         for seat in [Seat::FIRST, Seat::SECOND] {
-            if totals[seat.other()] > 2 * totals[seat] && self.has(seat, Special::GrandManitou) {
+            if self.specials[seat].contains(Special::GrandManitou) && totals[seat.other()] > 2 * totals[seat]
+            {
                 return Some(seat);
             }
         }
@@ -90,22 +101,33 @@ impl Battle {
 
     /// The animals that the winner takes: in a forest twice as many with Cœur de séquoia (T13).
     fn animals(&self) -> u8 {
-        let doubled = self.territory.terrain() == Terrain::Forest
-            && [Seat::FIRST, Seat::SECOND].into_iter().any(|seat| self.has(seat, Special::CoeurDeSequoia));
+        let fought = |seat: Seat| self.specials[seat].contains(Special::CoeurDeSequoia);
+        let doubled =
+            self.territory.terrain() == Terrain::Forest && (fought(Seat::FIRST) || fought(Seat::SECOND));
         if doubled { 2 * self.territory.animals() } else { self.territory.animals() }
     }
 
     fn has_esprit_mouvant_and_a_two(&self, seat: Seat) -> bool {
-        self.has(seat, Special::EspritMouvant)
-            && self.pairs().iter().filter(|pair| pair.values[seat] == 2).count() >= 2
+        self.specials[seat].contains(Special::EspritMouvant)
+            && self.values[seat].iter().filter(|value| **value == 2).count() >= 2
+    }
+}
+
+/// The specials among some cards: a bit for each number.
+#[derive(Copy, Clone)]
+struct SpecialSet(u8);
+
+impl SpecialSet {
+    const NONE: SpecialSet = SpecialSet(0);
+
+    fn insert(&mut self, card: Card) {
+        if let Some(special) = card.special() {
+            self.0 |= 1 << special.value();
+        }
     }
 
-    fn has(&self, seat: Seat, special: Special) -> bool {
-        self.pairs().iter().any(|pair| pair.cards[seat].is(special))
-    }
-
-    fn pairs(&self) -> &[Pair] {
-        &self.pairs[..self.len]
+    fn contains(self, special: Special) -> bool {
+        self.0 >> special.value() & 1 == 1
     }
 }
 

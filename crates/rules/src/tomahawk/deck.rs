@@ -142,10 +142,9 @@ impl Deck {
     /// The hair of a card.
     #[must_use]
     pub fn hair(&self, card: Card) -> u8 {
-        match (card.basic_hair(), card.special()) {
-            (Some(hair), _) => hair,
-            (None, Some(special)) => self.special_hair[special.index()],
-            (None, None) => 0,
+        match card.special() {
+            None => card.basic_hair().unwrap_or(0),
+            Some(special) => self.special_hair[special.index()],
         }
     }
 
@@ -153,7 +152,7 @@ impl Deck {
     pub(super) fn copies(&self, value: u8) -> ArrayVec<Card, 5> {
         let mut copies = ArrayVec::new();
         for card in self.basic {
-            if card.value() == value && !copies.contains(&card) {
+            if card.value() == value && copies.last() != Some(&card) && !copies.contains(&card) {
                 copies.push(card);
             }
         }

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use arrayvec::ArrayVec;
-
 use super::pieces::{Card, Hand, Pile, Special, Territory};
 use crate::seat::{BySeat, Seat, Viewpoint};
 use crate::turn::Outcome;
@@ -33,8 +31,8 @@ pub enum Event {
     Drew {
         /// Who.
         seat: Seat,
-        /// The cards, in the order drawn.
-        cards: ArrayVec<Card, { Hand::MOST }>,
+        /// The cards.
+        cards: Hand,
     },
     /// A seat sealed a card.
     Sealed {
@@ -155,7 +153,7 @@ pub enum Sighting {
         /// How many cards.
         count: u8,
         /// The cards, for the seat that drew them.
-        cards: Option<ArrayVec<Card, { Hand::MOST }>>,
+        cards: Option<Hand>,
     },
     /// The seat that looks sealed a card.
     Sealed {
@@ -263,10 +261,10 @@ impl Event {
             Event::Kept { seat, special, replaced } => {
                 return viewpoint.owns(seat).then_some(Sighting::Kept { special, replaced });
             }
-            Event::Drew { seat, ref cards } => Sighting::Drew {
+            Event::Drew { seat, cards } => Sighting::Drew {
                 seat,
                 count: cards.len() as u8,
-                cards: viewpoint.owns(seat).then(|| cards.clone()),
+                cards: viewpoint.owns(seat).then_some(cards),
             },
             Event::Sealed { seat, pile, card } => {
                 return viewpoint.owns(seat).then_some(Sighting::Sealed { pile, card });

@@ -8,9 +8,8 @@ use super::pieces::{Card, Hand, Pile, Special};
 use super::table::{Own, Phase, Table};
 use crate::turn::OutOfTurn;
 
-/// Everything that the owner of `own`, who owes a choice, may do; in a fixed order.
-pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
-    let mut actions = Actions::new();
+/// Adds everything that the owner of `own`, who owes a choice, may do; in a fixed order.
+pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
     match table.phase {
         Phase::Keep => {
             for special in own.specials.into_iter().flatten() {
@@ -22,12 +21,11 @@ pub(super) fn legal_actions(table: &Table, own: &Own) -> Actions {
         }
         Phase::Seal => {
             if let Some(pile) = own.plays.next_pile(table.round()) {
-                push_seals(pile, own.hand, &mut actions);
+                push_seals(pile, own.hand, actions);
             }
         }
         Phase::Opening | Phase::Decks | Phase::Forced { .. } | Phase::Over => {}
     }
-    actions
 }
 
 /// The verdict on an action of the owner of `own`, who owes a choice.
@@ -44,16 +42,22 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
     }
 }
 
-/// Adds a seal for each different card of the hand: each is added, and taken back if its equal
-/// follows, which costs less than a branch that cannot be foreseen.
+/// Adds a seal for each different card of the hand. All are written without a branch, and the end of
+/// the list moves on where no equal follows: how equal cards lie is nothing that a processor can guess.
 fn push_seals(pile: Pile, hand: Hand, actions: &mut Actions) {
+    const BLANKS: [Action; Hand::MOST] =
+        [Action::Seal { pile: Pile::ALL[0], card: Special::GrandManitou.card() }; Hand::MOST];
+    if actions.try_extend_from_slice(&BLANKS).is_err() {
+        return;
+    }
     let mut count = 0;
     for (card, is_last) in hand.slots() {
-        let Some(card) = card else { break };
-        actions.push(Action::Seal { pile, card });
+        if let (Some(card), Some(place)) = (card, actions.get_mut(count)) {
+            *place = Action::Seal { pile, card };
+        }
         count += usize::from(is_last);
-        actions.truncate(count);
     }
+    actions.truncate(count);
 }
 
 /// T5: two of three are kept, the lower first; so the highest is never the first.

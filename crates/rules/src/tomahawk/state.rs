@@ -70,6 +70,7 @@ impl Game for State {
         (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
     }
 
+    #[inline(never)]
     fn draw(&self, luck: &mut impl Luck) -> Option<Deal> {
         let deck = self.table.options.deck();
         match self.table.phase {
@@ -80,6 +81,7 @@ impl Game for State {
         }
     }
 
+    #[inline(never)]
     fn deal(&mut self, deal: &Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
         match (self.table.phase, deal) {
             (Phase::Opening, Deal::Opening { specials, piles, prized }) => {
@@ -113,16 +115,17 @@ impl Game for State {
         Ok(())
     }
 
-    fn legal_actions(&self, seat: Seat) -> Actions {
+    fn list_actions(&self, seat: Seat, actions: &mut Actions) {
+        actions.clear();
         if seat.number() < 2 && self.table.owes(&self.own[seat]) {
-            legal::legal_actions(&self.table, &self.own[seat])
-        } else {
-            Actions::new()
+            legal::list_actions(&self.table, &self.own[seat], actions);
         }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.turn().check(seat, self.seats())?;
+        if seat.number() >= self.seats() || !self.table.owes(&self.own[seat]) {
+            self.turn().check(seat, self.seats())?;
+        }
         legal::check(&self.table, &self.own[seat], action)
     }
 
@@ -192,6 +195,9 @@ impl State {
     }
 
     /// Reveals the cards of a round and settles all that follows, in the order of T6.
+    ///
+    /// Out of line, like the deals: a seal, which is far more frequent, stays short.
+    #[inline(never)]
     fn resolve_round(&mut self, tell: &mut impl Tell<Event>) {
         let hidden = Pile::ALL.map(|pile| self.table.stays_hidden(pile));
         for pile in Pile::ALL {
@@ -248,7 +254,7 @@ impl State {
         let mut battle = Battle::new(territory);
         for round in fight.first..=fight.last {
             if let Some(cards) = self.faces(round, pile) {
-                battle.push(cards);
+                battle.push(&cards);
             }
         }
         let totals = battle.totals();
@@ -330,11 +336,11 @@ impl State {
             return;
         }
         for seat in SEATS {
-            let mut cards = ArrayVec::<Card, { Hand::MOST }>::new();
-            for place in from..due {
-                if let Some(card) = self.hidden.decks[seat][place].take() {
+            let mut cards = Hand::EMPTY;
+            for card in &mut self.hidden.decks[seat][from..due] {
+                if let Some(card) = card.take() {
                     self.own[seat].hand.insert(card);
-                    cards.push(card);
+                    cards.insert(card);
                 }
             }
             tell(Event::Drew { seat, cards });

@@ -165,10 +165,13 @@ impl Seen for View {
     }
 
     fn legal_actions(&self) -> Actions {
-        match &self.own {
-            Some(own) if self.table.owes(own) => legal::legal_actions(&self.table, own),
-            _ => Actions::new(),
+        let mut actions = Actions::new();
+        if let Some(own) = &self.own
+            && self.table.owes(own)
+        {
+            legal::list_actions(&self.table, own, &mut actions);
         }
+        actions
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
