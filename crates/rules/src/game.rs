@@ -1,6 +1,7 @@
 //! What the three games have in common: just what bots, records, servers and laws call on all three.
 
 use core::fmt;
+use core::hash::Hash;
 use core::ops::Deref;
 use core::str::FromStr;
 
@@ -78,7 +79,7 @@ pub trait Game: Copy + Eq {
 }
 
 /// What one viewpoint may know of a game: the part of it that clients and bots are handed.
-pub trait Seen: Copy + Eq + fmt::Debug {
+pub trait Seen: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
     type Game: Game;
 

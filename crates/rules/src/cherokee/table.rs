@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat};
 use crate::turn::Turn;
 
 /// The public part of a game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Table {
     pub(super) options: Options,
     pub(super) phase: Phase,
@@ -25,14 +25,14 @@ pub(super) struct Table {
 }
 
 /// What one seat has for itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Hash)]
 pub(super) struct Own {
     pub(super) clan: Option<Clan>,
     pub(super) hand: Hand,
 }
 
 /// Where in a turn the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The cards are about to be dealt.
     Deal,
@@ -53,7 +53,7 @@ pub enum Phase {
 }
 
 /// What was done in one turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
     /// A member was expelled.
     Attack {

@@ -91,7 +91,7 @@ pub struct Pair<T> {
 pub(super) type Pawns = [Option<Cell>; Pawn::VALUES];
 
 /// A set of cells.
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub(super) struct CellSet(u16);
 
 /// Why a text names no pawn, cell or mask.

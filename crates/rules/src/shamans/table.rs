@@ -9,7 +9,7 @@ use crate::seat::Seats;
 use crate::turn::Turn;
 
 /// The public part of a game. What there is for each side stands in the order of [`Side::ALL`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Table {
     pub(super) options: Options,
     pub(super) phase: Phase,
@@ -26,7 +26,7 @@ pub(super) struct Table {
 }
 
 /// What one seat has for itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Own {
     /// Whose part this is.
     pub(super) side: Side,
@@ -37,7 +37,7 @@ pub(super) struct Own {
 }
 
 /// Where the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// A pawn is to be placed.
     Place,
@@ -50,7 +50,7 @@ pub enum Phase {
 }
 
 /// A duel that has been fought.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Duel {
     /// Where the masks met.
     pub cell: Cell,

@@ -18,7 +18,7 @@ use crate::seat::{Seats, Viewpoint};
 use crate::turn::{OutOfTurn, Outcome, Turn};
 
 /// What one viewpoint may know of a Duel of the Shamans.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewpoint: Viewpoint,
     pub(super) table: Table,

@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use super::pieces::{Card, Special, Territory};
 
 /// The cards of a game: 24 warriors for each tribe, the hair of the specials, 15 territories.
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Deck {
     basic: [Card; Deck::BASIC],
     special_hair: [u8; Special::COUNT],

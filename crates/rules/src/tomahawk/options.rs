@@ -3,7 +3,7 @@
 use super::deck::Deck;
 
 /// The options of a game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     prize: Prize,
     deck: Deck,

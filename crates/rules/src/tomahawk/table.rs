@@ -14,7 +14,7 @@ pub const ROUNDS: usize = 6;
 pub(super) const SLOTS: usize = 12;
 
 /// The public part of a game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Table {
     pub(super) options: Options,
     pub(super) phase: Phase,
@@ -34,7 +34,7 @@ pub(super) struct Table {
 }
 
 /// What one seat has for itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Own {
     /// The three specials dealt, the lowest first.
     pub(super) specials: Option<[Special; 3]>,
@@ -45,11 +45,11 @@ pub(super) struct Own {
 }
 
 /// The cards of one side at the piles, round by round.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Plays([[Option<Card>; Pile::COUNT]; ROUNDS]);
 
 /// A special that was kept, and the basic card that made room for it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Kept {
     /// The special.
     pub special: Special,
@@ -58,7 +58,7 @@ pub struct Kept {
 }
 
 /// What the game waits for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Specials and territories are about to be dealt.
     Opening,
@@ -80,7 +80,7 @@ pub enum Phase {
 }
 
 /// How the fight for a territory ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// A seat took the territory.
     Won {

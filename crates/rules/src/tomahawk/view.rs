@@ -16,7 +16,7 @@ use crate::seat::{Seat, Seats, Viewpoint};
 use crate::turn::{OutOfTurn, Outcome, Turn};
 
 /// What one viewpoint may know of a game of Tomahawk.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewpoint: Viewpoint,
     pub(super) table: Table,
