@@ -1,0 +1,129 @@
+//! The command line: which commands there are, the values that several of them share, and its refusals.
+
+use std::ffi::OsString;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{CommandFactory, Parser};
+use rules::shelf::Kind;
+
+use crate::commands::Command;
+use crate::failure::Failure;
+
+/// Three tabletop games of hidden intentions: Cherokee, Tomahawk and Duel of the Shamans.
+#[derive(Debug, Parser)]
+#[command(name = "solstice", version, disable_help_subcommand = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A language that there are texts in.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Language {
+    /// English.
+    English,
+}
+
+/// Who plays in place of a person.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Bot {
+    /// Each legal move as likely as any other.
+    Random,
+}
+
+/// Why a word names no language that there is.
+#[derive(Debug)]
+pub(crate) struct UnknownLanguage;
+
+/// Why a word names no bot that there is.
+#[derive(Debug)]
+pub(crate) struct UnknownBot;
+
+/// The command that these arguments ask for.
+pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, Failure> {
+    match CommandLine::try_parse_from(arguments) {
+        Ok(line) => Ok(line.command),
+        Err(error) => Err(refuse(&error)),
+    }
+}
+
+/// The command line as a whole, for completions.
+pub(crate) fn command_line() -> clap::Command {
+    CommandLine::command()
+}
+
+/// Reads the name of a game.
+pub(crate) fn game() -> impl TypedValueParser<Value = Kind> {
+    PossibleValuesParser::new(Kind::ALL.map(Kind::name)).try_map(|name| name.parse::<Kind>())
+}
+
+/// Refuses a list of bots that is neither one for all nor one for each.
+pub(crate) fn check_bots(bots: &[Bot], seats: usize) -> Result<(), Failure> {
+    match bots.len() {
+        1 => Ok(()),
+        count if count == seats => Ok(()),
+        count => Err(Failure::Usage(format!(
+            "--bots has {count} names where {seats} seats are to be filled: give one for all, or one for each"
+        ))),
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(word: &str) -> Result<Language, UnknownLanguage> {
+        if word == "en" { Ok(Language::English) } else { Err(UnknownLanguage) }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = UnknownBot;
+
+    fn from_str(word: &str) -> Result<Bot, UnknownBot> {
+        if word == "random" { Ok(Bot::Random) } else { Err(UnknownBot) }
+    }
+}
+
+impl std::fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("English (en) is the only language so far")
+    }
+}
+
+impl std::fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("random is the only bot so far")
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+impl std::error::Error for UnknownBot {}
+
+/// Help and version are shown as they are; everything else becomes one line.
+fn refuse(error: &clap::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => shown(error, Failure::Closed),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => shown(error, Failure::Helped),
+        _ => Failure::Usage(brief(error)),
+    }
+}
+
+/// What clap says in many lines, in one: without its first word, its usage and its pointer to the help.
+fn brief(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    // The last marks are clap's own; earlier ones would be part of a value that it repeats.
+    let text = text.rsplit_once("\n\nFor more information").map_or(text, |(message, _)| message);
+    let text = match error.get(ContextKind::Usage) {
+        Some(_) => text.rsplit_once("\n\nUsage:").map_or(text, |(message, _)| message),
+        None => text,
+    };
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join(" ").replace(" tip: ", "; ")
+}
+
+fn shown(error: &clap::Error, then: Failure) -> Failure {
+    error.print().map_or_else(Failure::from, |()| then)
+}

@@ -1,0 +1,42 @@
+//! The commands, one room each.
+
+mod bench;
+mod check;
+mod completions;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+use crate::failure::Failure;
+
+/// What the program is asked for.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Check(check::Check),
+    Replay(replay::Replay),
+    Rules(rules::Rules),
+    Bench(bench::Bench),
+    Completions(completions::Completions),
+}
+
+impl Command {
+    /// Does it.
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        match self {
+            Command::Play(play) => play.run(),
+            Command::Simulate(simulate) => simulate.run(),
+            Command::Check(check) => check.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Rules(rules) => rules.run(),
+            Command::Bench(bench) => bench.run(),
+            Command::Completions(completions) => completions.run(),
+        }
+    }
+}

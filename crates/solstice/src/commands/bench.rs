@@ -1,0 +1,228 @@
+//! `solstice bench`: how fast the rules are, on one thread.
+//!
+//! Whole games from fresh deals, drawn as at any table but from a fast generator ([`WyRand`]); random
+//! moves, and all legal ones listed at every decision, through each game's own types. Machines are noisy, so
+//! every figure is the best of several short rounds; `calibration` is a fixed loop to compare machines by.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use record::{Seed, Trace};
+use rules::shelf::{Kind, Options};
+use rules::{Game, cherokee, shamans, tomahawk};
+
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::playout::{WyRand, play_out};
+
+/// Measures how fast games are played.
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    /// Prints one flat JSON object.
+    #[arg(long)]
+    json: bool,
+    /// How long each figure is measured, in seconds.
+    #[arg(long, value_name = "S", default_value = "0.5", value_parser = seconds)]
+    seconds: Duration,
+}
+
+/// The figures by their names, in the order they were measured.
+struct Figures {
+    time: Duration,
+    found: Vec<(String, f64)>,
+}
+
+/// Every figure is the best of this many rounds.
+const ROUNDS: u32 = 5;
+/// How often something short is done between two looks at the clock.
+const BATCH: u32 = 1000;
+
+impl Bench {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let mut figures = Figures { time: self.seconds / ROUNDS, found: Vec::new() };
+        figures.calibrate();
+        figures.cherokee();
+        figures.tomahawk();
+        figures.shamans();
+        let text = if self.json { figures.json() } else { figures.table() };
+        let mut out = Output::stdout();
+        out.write_all(text.as_bytes())?;
+        out.finish()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Figures {
+    fn calibrate(&mut self) {
+        let mut number = black_box(1u64);
+        let rate = self.best(|| {
+            for _ in 0..BATCH {
+                number = (number ^ number >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).wrapping_add(1);
+            }
+            u64::from(BATCH)
+        });
+        black_box(number);
+        self.put("calibration", rate);
+    }
+
+    fn cherokee(&mut self) {
+        for (name, clans) in [("secret", cherokee::Clans::Secret), ("open", cherokee::Clans::Open)] {
+            for options in (2..=4).filter_map(|players| cherokee::Options::new(players, clans)) {
+                self.play::<cherokee::State>(&format!("cherokee.{name}-{}", options.players()), &options);
+            }
+        }
+        self.copy::<cherokee::State>(Kind::Cherokee, &cherokee::Options::default());
+        self.record(Kind::Cherokee);
+    }
+
+    fn tomahawk(&mut self) {
+        for (name, prize) in [("base", tomahawk::Prize::Without), ("prized", tomahawk::Prize::With)] {
+            let options = tomahawk::Options::new(prize, tomahawk::Deck::reconstruction());
+            self.play::<tomahawk::State>(&format!("tomahawk.{name}"), &options);
+        }
+        self.copy::<tomahawk::State>(Kind::Tomahawk, &tomahawk::Options::default());
+        self.record(Kind::Tomahawk);
+    }
+
+    fn shamans(&mut self) {
+        let variants = [
+            ("base", shamans::Variant::Base),
+            ("memory", shamans::Variant::Memory),
+            ("pro", shamans::Variant::Pro),
+        ];
+        let default = shamans::Options::default();
+        for (name, variant) in variants {
+            if let Some(options) = shamans::Options::new(variant, default.exchange(), default.duels()) {
+                self.play::<shamans::State>(&format!("shamans.{name}"), &options);
+            }
+        }
+        self.copy::<shamans::State>(Kind::Shamans, &default);
+        self.record(Kind::Shamans);
+    }
+
+    /// Random play of whole games: decisions a second in the best round, and games at the same pace.
+    fn play<G: Game>(&mut self, name: &str, options: &G::Options) {
+        let mut luck = WyRand::new(1);
+        let (mut games, mut decisions) = (0u64, 0u64);
+        let rate = self.best(|| {
+            let played = play_out::<G>(black_box(options), &mut luck);
+            games += 1;
+            decisions += played;
+            played
+        });
+        self.put(&format!("{name}.decisions_per_s"), rate);
+        self.put(&format!("{name}.games_per_s"), rate * games as f64 / decisions as f64);
+    }
+
+    /// How large a state is, and how long a copy of it takes.
+    fn copy<G: Game>(&mut self, game: Kind, options: &G::Options) {
+        let state = G::new(options);
+        let rate = self.best(|| {
+            for _ in 0..BATCH {
+                black_box(*black_box(&state));
+            }
+            u64::from(BATCH)
+        });
+        self.put(&format!("{game}.state_bytes"), size_of::<G>() as f64);
+        self.put(&format!("{game}.copy_ns"), 1e9 / rate);
+    }
+
+    /// Games that are simulated and written, and records that are read and checked.
+    fn record(&mut self, game: Kind) {
+        let options = Options::default_of(game);
+        let seed = Seed::new([7; 32]);
+        let mut index = 0;
+        let simulated = self.best(|| {
+            index += 1;
+            let seed = record::game_seed(&seed, index);
+            black_box(record::play_out(&options, &seed, Trace::Without).write());
+            1
+        });
+        let line = record::play_out(&options, &seed, Trace::Without).write();
+        let checked = self.best(|| u64::from(record::check_line(black_box(&line)).is_ok()));
+        self.put(&format!("{game}.record.simulate_per_s"), simulated);
+        self.put(&format!("{game}.record.check_per_s"), checked);
+    }
+
+    /// How much `work` does in a second, in the best of the rounds.
+    fn best(&self, mut work: impl FnMut() -> u64) -> f64 {
+        let round = |_| {
+            let start = Instant::now();
+            let mut done = 0;
+            loop {
+                done += work();
+                let passed = start.elapsed();
+                if passed >= self.time {
+                    return done as f64 / passed.as_secs_f64().max(1e-9);
+                }
+            }
+        };
+        (0..ROUNDS).map(round).fold(0.0, f64::max)
+    }
+
+    fn put(&mut self, name: &str, figure: f64) {
+        self.found.push((name.to_owned(), figure));
+    }
+
+    fn json(&self) -> String {
+        let lines: Vec<String> =
+            self.found.iter().map(|(name, figure)| format!("  \"{name}\": {}", plain(*figure))).collect();
+        format!("{{\n{}\n}}\n", lines.join(",\n"))
+    }
+
+    /// The figures, and each rate in relation to the calibration loop.
+    fn table(&self) -> String {
+        let calibration = self.found.first().map_or(1.0, |(_, figure)| *figure);
+        let mut text = format!("{:<38}{:>18}{:>16}\n", "", "one thread", "/ calibration");
+        for (name, figure) in &self.found {
+            let ratio = match name.ends_with("_per_s") {
+                true => format!("{:.6}", figure / calibration),
+                false => String::new(),
+            };
+            text.push_str(format!("{name:<38}{:>18}{ratio:>16}", grouped(*figure)).trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn seconds(word: &str) -> Result<Duration, String> {
+    let seconds = word.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "it is a number of seconds, 0.001 to 3600".to_owned())
+}
+
+/// Large figures whole, small ones with two digits after the point.
+fn plain(figure: f64) -> String {
+    if figure >= 1000.0 || figure.fract() == 0.0 { format!("{figure:.0}") } else { format!("{figure:.2}") }
+}
+
+/// The same, with the thousands apart.
+fn grouped(figure: f64) -> String {
+    let text = plain(figure);
+    let whole = text.split('.').next().unwrap_or_default().len();
+    let mut grouped = String::new();
+    for (position, digit) in text.chars().enumerate() {
+        if position > 0 && position < whole && (whole - position).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(
+            ["1", "999", "1000", "12345678"].map(|text| grouped(text.parse().unwrap())),
+            ["1", "999", "1 000", "12 345 678"]
+        );
+        assert_eq!(grouped(12.345), "12.35");
+    }
+}

@@ -1,0 +1,277 @@
+//! `solstice play`: a game in the terminal, line by line, against random play.
+//!
+//! The person at the keyboard is shown their seat's view and sightings, and nothing else.
+
+mod prompt;
+
+use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use record::{Recorder, Seed, Stream};
+use rules::shelf::{Action, Event, Kind, State};
+use rules::{Luck, OutOfTurn, Seat, Turn, Viewpoint};
+
+use self::prompt::Answer;
+use crate::arguments::{self, Bot};
+use crate::failure::Failure;
+use crate::narrate::{self, Address, Voice};
+use crate::options;
+use crate::output::Output;
+
+/// Plays a game in the terminal against random play.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The game; without it you are asked.
+    #[arg(value_parser = arguments::game())]
+    game: Option<Kind>,
+    /// An option of the game, like players=3, variant=pro or deck=FILE.
+    #[arg(long = "option", value_name = "K=V")]
+    options: Vec<String>,
+    /// Your seat, from 0.
+    #[arg(long, value_name = "N", default_value = "0")]
+    seat: u8,
+    /// Who plays the other seats: one name for all, or one for each.
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
+    bots: Vec<Bot>,
+    /// The seed of the deals: 64 hexadecimal digits. Without it, the operating system gives one.
+    #[arg(long, value_name = "HEX64")]
+    seed: Option<Seed>,
+    /// Writes the record of the game to this file at the end.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// A game at the keyboard.
+struct Table<'o> {
+    recorder: Recorder,
+    seat: Seat,
+    deals: Stream,
+    others: Stream,
+    input: StdinLock<'static>,
+    out: &'o mut Output,
+    paint: Paint,
+    /// The picture that was shown last.
+    shown: String,
+}
+
+/// Whether text is coloured.
+#[derive(Copy, Clone)]
+enum Paint {
+    Plain,
+    Coloured,
+}
+
+/// Whether a game goes on.
+#[derive(PartialEq, Eq)]
+enum Course {
+    GoesOn,
+    Ended,
+    Left,
+}
+
+impl Play {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let mut out = Output::stdout();
+        let mut input = io::stdin().lock();
+        let game = match self.game {
+            Some(game) => Some(game),
+            None => ask_for_game(&mut input, &mut out)?,
+        };
+        let Some(game) = game else {
+            out.finish()?;
+            return Ok(ExitCode::SUCCESS);
+        };
+        let mut table = self.sit_down(game, input, &mut out)?;
+        let course = table.play()?;
+        let record = table.recorder.into_record();
+        if course == Course::Left {
+            writeln!(out, "Goodbye.")?;
+        }
+        if let Some(path) = &self.save {
+            let mut file = Output::file(path)?;
+            writeln!(file, "{}", record.write())?;
+            file.finish()?;
+            writeln!(out, "The record is in {}.", path.display())?;
+        }
+        out.finish()?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn sit_down<'o>(
+        &self,
+        game: Kind,
+        input: StdinLock<'static>,
+        out: &'o mut Output,
+    ) -> Result<Table<'o>, Failure> {
+        let options = options::read(game, &self.options)?;
+        let seats = State::new(&options).seats();
+        arguments::check_bots(&self.bots, usize::from(seats) - 1)?;
+        let seat = Seat::new(self.seat).filter(|seat| seat.number() < seats).ok_or_else(|| {
+            Failure::Usage(format!("--seat {}: this table has seats 0 to {}", self.seat, seats - 1))
+        })?;
+        let seed = options::seed(self.seed)?;
+        let name = Voice::new(game, Viewpoint::Table, Address::ByName).name(seat);
+        writeln!(out, "{}. You are {name}. Type ? for help.", narrate::title(&options))?;
+        Ok(Table {
+            recorder: Recorder::new(&options, Some(seed)),
+            seat,
+            deals: Stream::deals(&seed),
+            others: Stream::players(&seed),
+            input,
+            out,
+            paint: Paint::of_stdout(),
+            shown: String::new(),
+        })
+    }
+}
+
+impl Table<'_> {
+    fn play(&mut self) -> Result<Course, Failure> {
+        loop {
+            match self.step()? {
+                Course::GoesOn => {}
+                ended => return Ok(ended),
+            }
+        }
+    }
+
+    /// One deal or one decision.
+    fn step(&mut self) -> Result<Course, Failure> {
+        let to_act = match self.recorder.state().turn() {
+            Turn::Over => {
+                self.show()?;
+                return Ok(Course::Ended);
+            }
+            Turn::Chance => return self.deal(),
+            Turn::Of(seat) => seat,
+            Turn::Together(waiting) => waiting.iter().next().unwrap_or(self.seat),
+        };
+        let action = if to_act == self.seat { self.ask()? } else { self.choose(to_act) };
+        match action {
+            Some(action) => self.act(to_act, &action),
+            None => Ok(Course::Left),
+        }
+    }
+
+    fn deal(&mut self) -> Result<Course, Failure> {
+        let mut events = Vec::new();
+        if let Some(deal) = self.recorder.state().draw(&mut self.deals) {
+            let dealt = self.recorder.deal(deal, &mut |event| events.push(event));
+            dealt.map_err(|error| Failure::Content(error.to_string()))?;
+        }
+        self.tell(&events)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<Course, Failure> {
+        let mut events = Vec::new();
+        let played = self.recorder.play(seat, action, None, &mut |event| events.push(event));
+        played.map_err(|error| Failure::Content(error.to_string()))?;
+        self.tell(&events)
+    }
+
+    /// Another seat's random move.
+    fn choose(&mut self, seat: Seat) -> Option<Action> {
+        let legal = self.recorder.state().view(Viewpoint::Seat(seat)).legal_actions();
+        let index = self.others.below(legal.len().max(1) as u32);
+        legal.get(index as usize).copied()
+    }
+
+    /// Tells what the seat saw of these events.
+    fn tell(&mut self, events: &[Event]) -> Result<Course, Failure> {
+        let viewpoint = Viewpoint::Seat(self.seat);
+        let voice = Voice::new(self.recorder.state().kind(), viewpoint, Address::Directly);
+        for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
+            for sentence in narrate::sentences(&sighting, voice) {
+                writeln!(self.out, "{sentence}")?;
+            }
+        }
+        Ok(Course::GoesOn)
+    }
+
+    /// Shows the board where it has changed.
+    fn show(&mut self) -> Result<(), Failure> {
+        let picture = narrate::picture(&[self.recorder.state().view(Viewpoint::Seat(self.seat))]);
+        if picture != self.shown {
+            writeln!(self.out, "\n{}", self.paint.bold(&picture))?;
+            self.shown = picture;
+        }
+        Ok(())
+    }
+
+    /// Asks until a legal move is named; `None` if the player leaves.
+    fn ask(&mut self) -> Result<Option<Action>, Failure> {
+        self.show()?;
+        let view = self.recorder.state().view(Viewpoint::Seat(self.seat));
+        let mut legal = view.legal_actions();
+        prompt::sort(&mut legal);
+        if legal.is_empty() {
+            return Err(Failure::Content(OutOfTurn::HasChosen { seat: self.seat }.to_string()));
+        }
+        write!(self.out, "{}", self.paint.dim(&prompt::grouped(&legal)))?;
+        loop {
+            write!(self.out, "{}", self.paint.bold("your move> "))?;
+            let Some(line) = read_line(&mut self.input, self.out)? else { return Ok(None) };
+            match prompt::answer(line.trim(), &view, &legal, |text| self.recorder.state().parse_action(text))
+            {
+                Answer::Move(action) => return Ok(Some(action)),
+                Answer::Leave => return Ok(None),
+                Answer::Text(text) => writeln!(self.out, "{}", text.trim_end())?,
+            }
+        }
+    }
+}
+
+impl Paint {
+    fn of_stdout() -> Paint {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if io::stdout().is_terminal() && !refused { Paint::Coloured } else { Paint::Plain }
+    }
+
+    fn bold(self, text: &str) -> String {
+        self.wrap("1", text)
+    }
+
+    fn dim(self, text: &str) -> String {
+        self.wrap("2", text)
+    }
+
+    fn wrap(self, code: &str, text: &str) -> String {
+        match self {
+            Paint::Plain => text.to_owned(),
+            Paint::Coloured => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+        }
+    }
+}
+
+/// The next line, once everything said so far is to be seen; `None` at the end of the input.
+fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<String>, Failure> {
+    out.flush()?;
+    let mut bytes = Vec::new();
+    let read = input.read_until(b'\n', &mut bytes);
+    match read.map_err(|error| Failure::Content(format!("cannot read stdin: {error}")))? {
+        0 => {
+            writeln!(out)?;
+            Ok(None)
+        }
+        _ => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+    }
+}
+
+fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Kind>, Failure> {
+    loop {
+        write!(out, "Which game: cherokee, tomahawk or shamans? ")?;
+        let Some(line) = read_line(input, out)? else { return Ok(None) };
+        let word = line.trim().to_lowercase();
+        if word == "quit" {
+            return Ok(None);
+        }
+        let mut named =
+            Kind::ALL.into_iter().filter(|kind| !word.is_empty() && kind.name().starts_with(&word));
+        match named.next() {
+            Some(kind) => return Ok(Some(kind)),
+            None => writeln!(out, "The games are cherokee, tomahawk and shamans; quit leaves.")?,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! `solstice replay`: shows a game move by move, in full or as one viewpoint knew it.
+//!
+//! Whoever looks through one pair of eyes is shown what [`narrate`] makes of that viewpoint's sightings and
+//! views, and nothing else: not even why an event is refused, for the reason may name a secret.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use record::{Defect, Lines, Record, Refusal};
+use rules::shelf::{Event, Sighting, State, View};
+use rules::{OutOfTurn, Seat, Viewpoint};
+
+use super::check;
+use crate::arguments::Language;
+use crate::failure::Failure;
+use crate::narrate::{self, Address, Voice};
+use crate::output::Output;
+
+/// Shows a recorded game move by move.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// A file of records, one a line; - is stdin.
+    file: PathBuf,
+    /// The line that the record stands on, from 1.
+    #[arg(long, value_name = "N", default_value = "1")]
+    line: usize,
+    /// Through whose eyes: a seat from 0, or the table (a spectator). Without it, everything is shown.
+    #[arg(long = "as", value_name = "SEAT|table", value_parser = viewpoint)]
+    eyes: Option<Viewpoint>,
+    /// The language.
+    #[arg(long, default_value = "en")]
+    lang: Language,
+}
+
+/// Through whose eyes a game is shown.
+#[derive(Copy, Clone)]
+enum Eyes {
+    /// All seats' together.
+    All,
+    /// Those of one viewpoint.
+    Of(Viewpoint),
+}
+
+/// A game on its way to the reader.
+struct Telling<'o> {
+    eyes: Eyes,
+    out: &'o mut Output,
+    /// The stage of the game whose picture was shown last.
+    shown: Option<u32>,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let Language::English = self.lang;
+        let record = match Record::read(&self.find_line()?) {
+            Ok(record) => record,
+            Err(Refusal::Unreadable(error)) => return Err(Failure::Usage(self.at_line(&error.to_string()))),
+            Err(Refusal::Defective(defect)) => return Err(self.defective(&defect)),
+        };
+        let eyes = self.eyes_of(&record)?;
+        let mut out = Output::stdout();
+        let told = Telling { eyes, out: &mut out, shown: None }.tell(&record)?;
+        out.finish()?;
+        match told.and_then(|()| record::check(&record)) {
+            Ok(()) => Ok(ExitCode::SUCCESS),
+            Err(defect) => Err(self.defective(&defect)),
+        }
+    }
+
+    fn find_line(&self) -> Result<String, Failure> {
+        let input = check::open(&self.file).map_err(|error| Failure::reading(&self.file, &error))?;
+        let mut lines = Lines::new(input).take_while(|(number, _)| *number <= self.line);
+        match lines.find(|(number, _)| *number == self.line) {
+            Some((_, Ok(line))) => Ok(line),
+            Some((_, Err(error))) => Err(Failure::Usage(self.at_line(&error.to_string()))),
+            None => Err(Failure::Usage(self.at_line("there is no record on this line"))),
+        }
+    }
+
+    fn eyes_of(&self, record: &Record) -> Result<Eyes, Failure> {
+        let seats = State::new(&record.options).seats();
+        match self.eyes {
+            None => Ok(Eyes::All),
+            Some(Viewpoint::Seat(seat)) if seat.number() >= seats => {
+                Err(Failure::Usage(OutOfTurn::NoSuchSeat { seat, seats }.to_string()))
+            }
+            Some(viewpoint) => Ok(Eyes::Of(viewpoint)),
+        }
+    }
+
+    fn defective(&self, defect: &Defect) -> Failure {
+        let what = match (self.eyes, defect.event) {
+            (None, _) => defect.to_string(),
+            (Some(_), Some(event)) => format!("event {event}: this is wrong; solstice check tells how"),
+            (Some(_), None) => "the result is wrong; solstice check tells how".to_owned(),
+        };
+        Failure::Content(self.at_line(&what))
+    }
+
+    fn at_line(&self, what: &str) -> String {
+        let path: &Path = &self.file;
+        format!("{}:{}: {what}", path.display(), self.line)
+    }
+}
+
+impl Telling<'_> {
+    /// Tells the whole record, up to its end or to the first event that cannot have happened.
+    fn tell(mut self, record: &Record) -> Result<Result<(), Defect>, Failure> {
+        writeln!(self.out, "{}", narrate::title(&record.options))?;
+        let mut replay = record::Replay::new(record);
+        self.show(replay.state())?;
+        loop {
+            let mut events = Vec::new();
+            match replay.step(&mut |event| events.push(event)) {
+                Ok(Some(_)) => {}
+                Ok(None) => break,
+                Err(defect) => return Ok(Err(defect)),
+            }
+            for event in &events {
+                self.say(event, replay.state())?;
+            }
+            self.show(replay.state())?;
+        }
+        self.close(replay.state())?;
+        Ok(Ok(()))
+    }
+
+    fn say(&mut self, event: &Event, state: &State) -> Result<(), Failure> {
+        let mut said: Vec<String> = Vec::new();
+        for (sighting, viewpoint) in self.sightings(event, state.seats()) {
+            let address = match self.eyes {
+                Eyes::All => Address::ByName,
+                Eyes::Of(_) => Address::Directly,
+            };
+            let voice = Voice::new(state.kind(), viewpoint, address);
+            for sentence in narrate::sentences(&sighting, voice) {
+                if !said.contains(&sentence) {
+                    writeln!(self.out, "{sentence}")?;
+                    said.push(sentence);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The event as the eyes saw it. All eyes together see it as each seat did that saw more than the
+    /// table.
+    fn sightings(&self, event: &Event, seats: u8) -> Vec<(Sighting, Viewpoint)> {
+        let seen = |viewpoint| event.sighting(viewpoint).map(|sighting| (sighting, viewpoint));
+        match self.eyes {
+            Eyes::Of(viewpoint) => seen(viewpoint).into_iter().collect(),
+            Eyes::All => {
+                let table = event.sighting(Viewpoint::Table);
+                let mut sightings: Vec<_> = Viewpoint::all(seats).filter_map(seen).collect();
+                sightings.retain(|(sighting, _)| table.as_ref() != Some(sighting));
+                if sightings.is_empty() {
+                    sightings.extend(seen(Viewpoint::Table));
+                }
+                sightings
+            }
+        }
+    }
+
+    /// Shows a picture wherever a turn, a round or a duel has ended.
+    fn show(&mut self, state: &State) -> Result<(), Failure> {
+        let views = self.views(state);
+        let stage = views.first().and_then(narrate::stage);
+        if stage.is_some() && stage != self.shown {
+            self.shown = stage;
+            writeln!(self.out, "\n{}", narrate::picture(&views))?;
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, state: &State) -> Result<(), Failure> {
+        if let Some(waiting) = narrate::waiting(&self.views(state)) {
+            writeln!(self.out, "The record ends here, before the game does: {waiting}.")?;
+        }
+        Ok(())
+    }
+
+    fn views(&self, state: &State) -> Vec<View> {
+        match self.eyes {
+            Eyes::Of(viewpoint) => vec![state.view(viewpoint)],
+            Eyes::All => {
+                let seats = Viewpoint::all(state.seats()).filter(|viewpoint| *viewpoint != Viewpoint::Table);
+                [Viewpoint::Table].into_iter().chain(seats).map(|viewpoint| state.view(viewpoint)).collect()
+            }
+        }
+    }
+}
+
+fn viewpoint(word: &str) -> Result<Viewpoint, String> {
+    if word == "table" {
+        return Ok(Viewpoint::Table);
+    }
+    let seat = word.parse().ok().and_then(Seat::new).map(Viewpoint::Seat);
+    seat.ok_or_else(|| "it is a seat, 0 to 3, or table".to_owned())
+}

@@ -1,0 +1,145 @@
+//! `solstice simulate`: plays games and writes their records.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use record::{Seed, Trace};
+use rules::shelf::{Kind, Options, State};
+
+use crate::arguments::{self, Bot};
+use crate::failure::Failure;
+use crate::options;
+use crate::output::Output;
+
+/// Plays games with random moves and writes their records, one a line.
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    /// The game.
+    #[arg(value_parser = arguments::game())]
+    game: Kind,
+    /// An option of the game, like players=3, variant=pro or deck=FILE.
+    #[arg(long = "option", value_name = "K=V")]
+    options: Vec<String>,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The seed of the first game, from which the others follow: 64 hexadecimal digits.
+    /// Without it, the operating system gives one.
+    #[arg(long, value_name = "HEX64")]
+    seed: Option<Seed>,
+    /// Who plays: one name for all seats, or one for each.
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
+    bots: Vec<Bot>,
+    /// Lists all legal moves with every decision.
+    #[arg(long)]
+    trace: bool,
+    /// Writes to this file, which appears when all games are played.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// A series of games to play.
+#[derive(Copy, Clone)]
+struct Series<'a> {
+    options: &'a Options,
+    master: &'a Seed,
+    trace: Trace,
+    games: u64,
+}
+
+/// How many records a thread may be ahead of the one that writes.
+const AHEAD: usize = 16;
+/// More threads than this would wait for the one that writes.
+const MOST_THREADS: usize = 8;
+
+impl Simulate {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let options = options::read(self.game, &self.options)?;
+        arguments::check_bots(&self.bots, usize::from(State::new(&options).seats()))?;
+        let master = options::seed(self.seed)?;
+        let trace = if self.trace { Trace::With } else { Trace::Without };
+        let series = Series { options: &options, master: &master, trace, games: self.games };
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut out = match &self.out {
+            None => Output::stdout(),
+            Some(path) => {
+                stop_when_interrupted(&stop)?;
+                Output::file(path)?
+            }
+        };
+        let bar = self.progress_bar();
+        let written = write_games(series, &mut out, &bar, &stop);
+        bar.finish_and_clear();
+        written?;
+        out.finish()?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// A bar on stderr, where that is a terminal and the records do not run over it.
+    fn progress_bar(&self) -> ProgressBar {
+        if self.out.is_none() && io::stdout().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+        let bar = ProgressBar::new(self.games);
+        match style {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
+    }
+}
+
+/// Plays on all cores and writes in the order of the games: thread `t` of `n` plays games t, t + n, …
+fn write_games(
+    series: Series<'_>,
+    out: &mut Output,
+    bar: &ProgressBar,
+    stop: &AtomicBool,
+) -> Result<(), Failure> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = cores.min(MOST_THREADS).min(usize::try_from(series.games).unwrap_or(MOST_THREADS));
+    thread::scope(|scope| {
+        // When the receivers are dropped, the threads find nobody to send to and end.
+        let receivers: Vec<Receiver<String>> = (0..threads)
+            .map(|thread| {
+                let (sender, receiver) = sync_channel(AHEAD);
+                scope.spawn(move || play_every(series, thread, threads, &sender));
+                receiver
+            })
+            .collect();
+        for (_, receiver) in (0..series.games).zip(receivers.iter().cycle()) {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted("stopped: nothing was written".to_owned()));
+            }
+            let record = receiver.recv();
+            let record = record.map_err(|_| Failure::Content("a game could not be played".to_owned()))?;
+            writeln!(out, "{record}")?;
+            bar.inc(1);
+        }
+        Ok(())
+    })
+}
+
+fn play_every(series: Series<'_>, first: usize, step: usize, sender: &SyncSender<String>) {
+    for index in (first as u64..series.games).step_by(step) {
+        let seed = record::game_seed(series.master, index);
+        if sender.send(record::play_out(series.options, &seed, series.trace).write()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Lets Ctrl-C end the games in order, so that no part of a file stays behind.
+fn stop_when_interrupted(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
+    let stop = Arc::clone(stop);
+    ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))
+        .map_err(|error| Failure::Content(format!("cannot listen for Ctrl-C: {error}")))
+}

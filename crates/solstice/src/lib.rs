@@ -1,0 +1,28 @@
+//! The commands of the one binary: play, simulate, check, replay, rules, bench, completions.
+//!
+//! Thin: rules are in `rules`, records in `record`. Here are arguments, files, the terminal, and for now
+//! the English sentences and pictures of a game ([`narrate`]), which are made of views and sightings only.
+//!
+//! Every command ends with an exit code: 0 if all is well, 1 if something that was read is wrong, 2 if it
+//! cannot be read or was asked for wrongly; then one line on stderr says what, and what is accepted.
+
+mod arguments;
+mod commands;
+mod failure;
+mod narrate;
+mod options;
+mod output;
+mod playout;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+pub use self::playout::{WyRand, play_out};
+
+/// Runs the command that these arguments, the program's name first, ask for.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match arguments::read(arguments).and_then(|command| command.run()) {
+        Ok(code) => code,
+        Err(failure) => failure.report(),
+    }
+}

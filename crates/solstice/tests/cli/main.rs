@@ -1,0 +1,11 @@
+//! The commands, run as a person or a script runs them: real processes, real files, exact exit codes.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod bench;
+mod check;
+mod play;
+mod process;
+mod replay;
+mod simulate;
+mod usage;

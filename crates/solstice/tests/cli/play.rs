@@ -1,0 +1,96 @@
+//! `play` with a script at the keyboard.
+
+use crate::process::{GAMES, SEED, err, out, refused, run_with};
+
+fn play(arguments: &[&str], input: &str) -> std::process::Output {
+    run_with(&[&["play"], arguments].concat(), input.as_bytes())
+}
+
+#[test]
+fn always_the_first_move_leads_to_the_end_of_every_game_in_every_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    let path = path.to_str().unwrap();
+    for game in GAMES {
+        for seat in ["0", "1"] {
+            let output = play(&[game, &["--seat", seat, "--save", path]].concat(), &"#1\n".repeat(300));
+            let text = out(&output);
+            assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""), "{game:?}");
+            assert!(text.contains("Points: ") || text.contains("Shells: "), "{game:?}: {text}");
+            let record = std::fs::read_to_string(path).unwrap();
+            assert!(record.contains("\"result\""));
+            let checked = run_with(&["check", "-"], record.as_bytes());
+            assert_eq!(err(&checked), "1 record is right\n");
+        }
+    }
+}
+
+#[test]
+fn leaving_is_polite_and_keeps_the_record_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.jsonl");
+    let path = path.to_str().unwrap();
+    for input in ["#1\n#1\nquit\n", "#1\n#1\n"] {
+        let output = play(&["shamans", "--save", path], input);
+        assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
+        assert!(out(&output).contains("Goodbye."));
+        assert!(run_with(&["check", "-"], &std::fs::read(path).unwrap()).status.success());
+    }
+}
+
+#[test]
+fn the_game_is_asked_for_if_it_is_not_named() {
+    let text = out(&play(&[], "chess\ntoma\nquit\n"));
+    assert!(text.contains("The games are cherokee, tomahawk and shamans"), "{text}");
+    assert!(text.contains("Tomahawk. You are seat 0."), "{text}");
+    assert!(play(&[], "").status.success());
+    assert!(play(&[], "quit\n").status.success());
+}
+
+#[test]
+fn a_refused_move_is_answered_with_the_games_sentence_and_asked_again() {
+    let text = out(&play(&["shamans", "--seed", SEED], "B5\nB5@d9\nW1@a1\n#0\n#82\n2\nB5@a1\n"));
+    assert!(text.contains("That could be B5@a1 B5@a2"), "{text}");
+    assert!(text.contains("No: a cell is a column a, b or c"), "{text}");
+    assert!(text.contains("No: W1 is not yours: place a pawn of Bison."), "{text}");
+    assert_eq!(text.matches("Your moves are #1 to #81.").count(), 2);
+    assert!(text.contains("No: a pawn is to be placed now, like B5@a1."), "{text}");
+    assert!(text.contains("You place B5 at a1."), "{text}");
+}
+
+#[test]
+fn help_moves_and_rules_are_there_for_the_asking() {
+    let text = out(&play(&["cherokee", "--seed", SEED], "?\nmoves\nrules\n"));
+    assert!(text.contains("leave the game") && text.contains(" takes the place of "), "{text}");
+    assert!(text.contains("## Attacking together"));
+}
+
+#[test]
+fn a_beginning_that_fits_one_move_is_enough() {
+    let text = out(&play(&["shamans", "--seed", SEED], "B5@b2\nB1@b\nB1@b1\n"));
+    assert!(text.contains("You place B5 at b2."), "{text}");
+    let text = out(&play(&["tomahawk", "--seed", SEED], "S\n#1\n#1\n1:10\n1:1\n"));
+    assert!(text.contains("That could be S"), "{text}");
+}
+
+#[test]
+fn nothing_is_coloured_where_nobody_looks() {
+    assert!(!out(&play(&["shamans"], "#1\n")).contains('\u{1b}'));
+}
+
+#[test]
+fn another_seats_secrets_are_not_shown_while_playing() {
+    for seat in ["0", "1"] {
+        let other = if seat == "0" { "1" } else { "0" };
+        let text = out(&play(&["tomahawk", "--seat", seat, "--seed", SEED], &"#1\n".repeat(100)));
+        for secret in ["is dealt", "keeps", "seals", "draws 4 cards:", "draws 8 cards:"] {
+            assert!(!text.contains(&format!("Seat {other} {secret}")), "{secret}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_there_is_refused() {
+    refused(&play(&["shamans", "--seat", "2"], ""), 2, "seats 0 to 1");
+    refused(&play(&["cherokee", "--option", "players=4", "--bots", "random,random"], ""), 2, "3 seats");
+}
