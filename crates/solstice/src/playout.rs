@@ -41,14 +41,20 @@ impl Luck for WyRand {
 /// gives how many decisions it took.
 pub fn play_out<G: Game>(options: &G::Options, luck: &mut impl Luck) -> u64 {
     let mut state = G::new(options);
+    let mut actions = G::Actions::default();
     let mut decisions = 0;
-    while step(&mut state, luck, &mut decisions).is_some() {}
+    while step(&mut state, &mut actions, luck, &mut decisions).is_some() {}
     decisions
 }
 
 /// One deal or one decision; `None` once the game is over.
 #[inline]
-fn step<G: Game>(state: &mut G, luck: &mut impl Luck, decisions: &mut u64) -> Option<()> {
+fn step<G: Game>(
+    state: &mut G,
+    actions: &mut G::Actions,
+    luck: &mut impl Luck,
+    decisions: &mut u64,
+) -> Option<()> {
     let seat = match state.turn() {
         Turn::Over => return None,
         Turn::Chance => {
@@ -58,7 +64,7 @@ fn step<G: Game>(state: &mut G, luck: &mut impl Luck, decisions: &mut u64) -> Op
         Turn::Of(seat) => seat,
         Turn::Together(waiting) => waiting.iter().next()?,
     };
-    let actions = state.legal_actions(seat);
+    state.list_actions(seat, actions);
     let action = *actions.get(luck.below(actions.len() as u32) as usize)?;
     *decisions += 1;
     state.play(seat, action, &mut |_| {}).ok()

@@ -38,7 +38,7 @@ pub(super) fn sentences(sighting: &Sighting, voice: Voice) -> Vec<String> {
         }
         Sighting::Drew { seat, count: number, cards } => {
             let start = voice.does(*seat, "draws", "draw");
-            let cards = cards.as_ref().map_or(String::new(), |cards| format!(": {}", spaced(cards)));
+            let cards = cards.map_or(String::new(), |cards| format!(": {}", spaced(cards.iter())));
             format!("{start} {}{cards}.", count(usize::from(*number), "card", "cards"))
         }
         Sighting::Sealed { pile, card } => {
