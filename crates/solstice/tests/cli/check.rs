@@ -162,7 +162,7 @@ mod memory {
             noise().into_iter().map(|byte| if byte == b'\n' { b' ' } else { byte }).collect();
         let (peak, output) = send(&noise);
         assert_eq!(output.status.code(), Some(2));
-        assert_eq!(err(&output), "-:1: this line is longer than 32 MiB\n");
+        assert_eq!(err(&output), "-:1: this line is longer than 16 MiB\n");
         assert!(peak < 150_000, "{peak} kB");
     }
 
