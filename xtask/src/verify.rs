@@ -142,7 +142,7 @@ fn wasm(shell: &Shell) -> Result<()> {
 
 fn tests(shell: &Shell) -> Result<()> {
     match tools::NEXTEST.ensure(shell) {
-        Ok(()) => cmd!(shell, "cargo nextest run --workspace --locked").run()?,
+        Ok(()) => cmd!(shell, "cargo nextest run --workspace --locked --no-fail-fast").run()?,
         Err(error) if is_ci() => bail!("cargo-nextest is missing and cannot be installed: {error}"),
         Err(error) => {
             println!("!!! cargo-nextest is missing and cannot be installed ({error}): `cargo test` instead");
