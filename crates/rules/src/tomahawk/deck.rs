@@ -6,8 +6,6 @@ use core::fmt;
 use core::str::FromStr;
 use std::sync::LazyLock;
 
-use arrayvec::ArrayVec;
-
 use super::pieces::{Card, Special, Territory};
 
 /// The cards of a game: 24 warriors for each tribe, the hair of the specials, 15 territories.
@@ -16,6 +14,8 @@ pub struct Deck {
     basic: [Card; Deck::BASIC],
     special_hair: [u8; Special::COUNT],
     territories: [Territory; Deck::TERRITORIES],
+    /// For each special's value, the hair that its basic cards have: a bit for each number.
+    hair: [u8; Special::COUNT],
 }
 
 /// Why cards make no deck.
@@ -112,11 +112,18 @@ impl Deck {
     /// # Errors
     /// Says what is missing or too many.
     pub fn new(basic: &[Card], special_hair: &[u8], territories: &[Territory]) -> Result<Deck, BadDeck> {
-        let deck = Deck {
+        let mut deck = Deck {
             basic: exactly("basic cards", basic)?,
             special_hair: exactly("numbers of special hair", special_hair)?,
             territories: exactly("territories", territories)?,
+            hair: [0; Special::COUNT],
         };
+        for card in deck.basic {
+            let hair = card.basic_hair().ok_or(BadDeck::NotBasic { card })?;
+            if let Some(found) = deck.hair.get_mut(usize::from(card.value()) - 1) {
+                *found |= 1 << hair;
+            }
+        }
         deck.check()?;
         Ok(deck)
     }
@@ -148,15 +155,17 @@ impl Deck {
         }
     }
 
-    /// The different basic cards of a value, in the deck's order.
-    pub(super) fn copies(&self, value: u8) -> ArrayVec<Card, 5> {
-        let mut copies = ArrayVec::new();
-        for card in self.basic {
-            if card.value() == value && copies.last() != Some(&card) && !copies.contains(&card) {
-                copies.push(card);
-            }
-        }
-        copies
+    /// The different basic cards that a special can replace, those with the most hair first.
+    pub(super) fn copies(&self, special: Special) -> impl Iterator<Item = Card> + use<> {
+        let hair = self.hair[special.index()];
+        let has = move |number: &u8| hair >> number & 1 == 1;
+        (0..=4).rev().filter(has).filter_map(move |hair| Card::basic(special.value(), hair))
+    }
+
+    /// Whether a special can replace this card.
+    pub(super) fn can_replace(&self, special: Special, card: Card) -> bool {
+        let hair = card.basic_hair().filter(|_| card.value() == special.value());
+        hair.is_some_and(|hair| self.hair[special.index()] >> hair & 1 == 1)
     }
 
     /// How many basic cards are equal to this one.
@@ -175,11 +184,8 @@ impl Deck {
     }
 
     fn check(&self) -> Result<(), BadDeck> {
-        if let Some(card) = self.basic.iter().find(|card| card.special().is_some()) {
-            return Err(BadDeck::NotBasic { card: *card });
-        }
-        if let Some(value) = (1..=7).find(|value| self.copies(*value).is_empty()) {
-            return Err(BadDeck::NoCardOfValue { value });
+        if let Some(special) = Special::ALL.into_iter().find(|special| self.hair[special.index()] == 0) {
+            return Err(BadDeck::NoCardOfValue { value: special.value() });
         }
         for (special, hair) in (1..).zip(self.special_hair) {
             if hair > 4 {

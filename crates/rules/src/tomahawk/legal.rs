@@ -4,24 +4,17 @@
 //! anything that its seat may not know.
 
 use super::action::{Action, Actions, Illegal};
-use super::pieces::{Card, Hand, Pile, Special};
+use super::pieces::{Card, Pile, Special};
 use super::table::{Own, Phase, Table};
 use crate::turn::OutOfTurn;
 
 /// Adds everything that the owner of `own`, who owes a choice, may do; in a fixed order.
 pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
     match table.phase {
-        Phase::Keep => {
-            for special in own.specials.into_iter().flatten() {
-                if check_special(own, special).is_ok() {
-                    let copies = table.options.deck().copies(special.value());
-                    actions.extend(copies.into_iter().map(|replaced| Action::Keep { special, replaced }));
-                }
-            }
-        }
+        Phase::Keep => push_keeps(table, own, actions),
         Phase::Seal => {
             if let Some(pile) = own.plays.next_pile(table.round()) {
-                push_seals(pile, own.hand, actions);
+                actions.extend(own.hand.distinct().map(|card| Action::Seal { pile, card }));
             }
         }
         Phase::Opening | Phase::Decks | Phase::Forced { .. } | Phase::Over => {}
@@ -42,22 +35,17 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
     }
 }
 
-/// Adds a seal for each different card of the hand. All are written without a branch, and the end of
-/// the list moves on where no equal follows: how equal cards lie is nothing that a processor can guess.
-fn push_seals(pile: Pile, hand: Hand, actions: &mut Actions) {
-    const BLANKS: [Action; Hand::MOST] =
-        [Action::Seal { pile: Pile::ALL[0], card: Special::GrandManitou.card() }; Hand::MOST];
-    if actions.try_extend_from_slice(&BLANKS).is_err() {
-        return;
-    }
-    let mut count = 0;
-    for (card, is_last) in hand.slots() {
-        if let (Some(card), Some(place)) = (card, actions.get_mut(count)) {
-            *place = Action::Seal { pile, card };
+/// Adds every special that may be kept now, with every different card that it can replace. Out of line:
+/// a game has four such decisions, and forty-eight seals.
+#[inline(never)]
+fn push_keeps(table: &Table, own: &Own, actions: &mut Actions) {
+    for special in own.specials.into_iter().flatten() {
+        if check_special(own, special).is_ok() {
+            for replaced in table.options.deck().copies(special) {
+                actions.push(Action::Keep { special, replaced });
+            }
         }
-        count += usize::from(is_last);
     }
-    actions.truncate(count);
 }
 
 /// T5: two of three are kept, the lower first; so the highest is never the first.
@@ -72,7 +60,7 @@ fn check_special(own: &Own, special: Special) -> Result<(), Illegal> {
 }
 
 fn check_replaced(table: &Table, special: Special, replaced: Card) -> Result<(), Illegal> {
-    let fits = replaced.value() == special.value() && table.options.deck().basic().contains(&replaced);
+    let fits = table.options.deck().can_replace(special, replaced);
     if fits { Ok(()) } else { Err(Illegal::CannotReplace { special, replaced }) }
 }
 

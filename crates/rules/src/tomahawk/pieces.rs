@@ -286,10 +286,15 @@ impl Hand {
         self.0.to_le_bytes().into_iter().map_while(|code| NonZeroU8::new(code).map(Card))
     }
 
-    /// The eight places of the hand, each with whether it holds the last card of its kind.
-    pub(super) fn slots(self) -> [(Option<Card>, bool); Hand::MOST] {
-        let (cards, differences) = (self.0.to_le_bytes(), (self.0 ^ self.0 >> 8).to_le_bytes());
-        core::array::from_fn(|slot| (NonZeroU8::new(cards[slot]).map(Card), differences[slot] != 0))
+    /// The different cards in order, equal ones once.
+    pub fn distinct(self) -> impl Iterator<Item = Card> {
+        // A bit for each card that no equal follows: there the byte differs from the next.
+        let mut last = ((self.0 ^ self.0 >> 8) + (Hand::HIGHS - Hand::ONES)) & Hand::HIGHS;
+        core::iter::from_fn(move || {
+            let code = self.0.checked_shr(last.trailing_zeros() & !7)?;
+            last &= last.wrapping_sub(1);
+            NonZeroU8::new(code as u8).map(Card)
+        })
     }
 
     /// Puts a card where it belongs; a full hand stays as it is.

@@ -156,7 +156,7 @@ struct Copies {
 
 fn copies(view: &View, seat: Seat, special: Special) -> ArrayVec<Copies, 5> {
     let deck = view.table.options.deck();
-    let copies = deck.copies(special.value()).into_iter().map(|card| {
+    let copies = deck.copies(special).map(|card| {
         let count = u64::from(deck.count(card));
         let seen = known(view, seat).filter(|other| *other == card).count() as u64;
         Copies { card, count, unseen: count.saturating_sub(seen) }
