@@ -35,3 +35,8 @@ pub use self::outlook::Outlook;
 pub use self::player::{Player, UnknownBot};
 pub use self::random::Random;
 pub use self::search::{Inference, Search};
+
+/// The code in docs/bots.md, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/bots.md")]
+struct Documentation;
