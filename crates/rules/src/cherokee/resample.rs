@@ -12,19 +12,29 @@ use crate::seat::{BySeat, Seat, Seats};
 /// A state that gives back this very view: unseen members in fair order to the other hands, and
 /// unseen clans in fair order to the other seats.
 pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
+    let mut clans = unseen_clans(view);
+    shuffle(&mut clans, luck);
+    let clans = Seat::ALL.map(|seat| view.clan(seat).or_else(|| clans.pop()));
+    resample_with_clans(view, &clans, luck)
+}
+
+/// The same with these clans for the seats whose clan the view does not know.
+pub(super) fn resample_with_clans(
+    view: &View,
+    clans: &[Option<Clan>; Seat::MOST],
+    luck: &mut impl Luck,
+) -> State {
     let mut state = State { table: view.table, own: BySeat::new([Own::default(); 4]) };
     if view.table.phase == Phase::Deal {
         return state;
     }
     let mut members = unseen_members(view);
     shuffle(&mut members, luck);
-    let mut clans = unseen_clans(view);
-    shuffle(&mut clans, luck);
     for seat in Seats::first(view.table.options.players()).iter() {
         state.own[seat] = match view.own.filter(|_| view.viewpoint.owns(seat)) {
             Some(own) => own,
             None => Own {
-                clan: view.clan(seat).or_else(|| clans.pop()),
+                clan: view.clan(seat).or(clans[seat.index()]),
                 hand: members.drain(..usize::from(view.hand_size(seat))).collect(),
             },
         };

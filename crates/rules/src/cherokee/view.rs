@@ -99,6 +99,13 @@ impl View {
         score::points(&self.table, clan)
     }
 
+    /// A state that the viewpoint holds possible, with these clans for the seats whose clan it does not
+    /// know. The caller answers for giving no clan twice.
+    #[must_use]
+    pub fn resample_with_clans(&self, clans: &[Option<Clan>; Seat::MOST], luck: &mut impl Luck) -> State {
+        super::resample::resample_with_clans(self, clans, luck)
+    }
+
     /// How the game came out, once it is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

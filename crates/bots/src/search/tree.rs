@@ -1,0 +1,220 @@
+//! The tree of decisions, and the walks through it.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use rules::{Seat, Seen, Turn, Viewpoint};
+
+use super::node::Node;
+use super::{Inference, is_joint};
+use crate::bot::Weighed;
+use crate::dice::Dice;
+use crate::outlook::{Outlook, Rewards, key, victory};
+
+/// Decisions by what they depend on.
+pub(super) struct Tree<G: Outlook> {
+    thinker: Seat,
+    inference: Inference,
+    nodes: HashMap<u64, Node<G::Action>, BuildHasherDefault<AsIs>>,
+    dice: Dice,
+    simulations: u32,
+    actions: G::Actions,
+    open: Vec<usize>,
+    path: Vec<Step>,
+}
+
+/// A choice on the way.
+struct Step {
+    node: u64,
+    edge: usize,
+    seat: Seat,
+    /// The edges that could have been chosen, of a joint decision.
+    joint: Option<Vec<usize>>,
+}
+
+/// The most decisions that a tree remembers; later ones are played quickly.
+const MOST_NODES: usize = 40_000;
+/// The longest walk; no game is longer.
+const LONGEST: usize = 40_000;
+
+impl<G: Outlook> Tree<G> {
+    pub(super) fn new(view: &G::View, inference: Inference, dice: Dice) -> Tree<G> {
+        let thinker = match view.viewpoint() {
+            Viewpoint::Seat(seat) => seat,
+            Viewpoint::Table => Seat::FIRST,
+        };
+        Tree {
+            thinker,
+            inference,
+            nodes: HashMap::default(),
+            dice,
+            simulations: 0,
+            actions: G::Actions::default(),
+            open: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// One game: down the tree, one decision beyond it, then played quickly to its end.
+    pub(super) fn simulate(&mut self, view: &G::View) {
+        let mut state = match self.inference {
+            Inference::On => G::imagine(view, &mut self.dice),
+            Inference::Off => view.resample(&mut self.dice),
+        };
+        self.path.clear();
+        let mut inside = true;
+        let mut reached = None;
+        for _ in 0..LONGEST {
+            reached = state.verdict();
+            if reached.is_some() {
+                break;
+            }
+            let (seat, joint) = match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let dealt = state.draw(&mut self.dice).map(|deal| state.deal(&deal, &mut |_| {}));
+                    if !matches!(dealt, Some(Ok(()))) {
+                        break;
+                    }
+                    continue;
+                }
+                Turn::Of(seat) => (seat, false),
+                Turn::Together(seats) => match seats.iter().next() {
+                    Some(seat) => (seat, true),
+                    None => break,
+                },
+            };
+            state.list_actions(seat, &mut self.actions);
+            let action = if inside { self.walk(&state, seat, joint, &mut inside) } else { None };
+            let action = action.unwrap_or_else(|| state.quick_action(seat, &self.actions, &mut self.dice));
+            if state.play(seat, action, &mut |_| {}).is_err() {
+                break;
+            }
+        }
+        if let Some(reached) = reached {
+            self.learn(&state, &reached);
+        }
+        self.simulations += 1;
+    }
+
+    /// Chooses in the tree, and grows it by one decision.
+    fn walk(&mut self, state: &G, seat: Seat, joint: bool, inside: &mut bool) -> Option<G::Action> {
+        let key = key(state, seat, self.thinker);
+        let full = self.nodes.len() >= MOST_NODES;
+        let node = match self.nodes.entry(key) {
+            std::collections::hash_map::Entry::Occupied(entry) => entry.into_mut(),
+            std::collections::hash_map::Entry::Vacant(entry) => {
+                *inside = false;
+                if full {
+                    return None;
+                }
+                entry.insert(first_seen(state, seat, &self.actions, joint))
+            }
+        };
+        node.edges_of(&self.actions, &mut self.open);
+        if !joint {
+            self.open.sort_unstable();
+        }
+        let edge =
+            if joint { node.by_regret(&self.open, &mut self.dice) } else { node.most_promising(&self.open) }?;
+        self.path.push(Step { node: key, edge, seat, joint: joint.then(|| self.open.clone()) });
+        Some(node.edges[edge].action)
+    }
+
+    fn learn(&mut self, state: &G, reached: &Rewards) {
+        let outcome = state.outcome();
+        for step in &self.path {
+            let Some(reward) = reached.get(step.seat.index()) else { continue };
+            let won = outcome.as_ref().map_or(*reward, |outcome| victory(outcome, step.seat));
+            if let Some(node) = self.nodes.get_mut(&step.node) {
+                node.learn(step.edge, *reward, won);
+                if let Some(open) = &step.joint {
+                    node.regret(open);
+                }
+            }
+        }
+    }
+
+    /// Adds what another tree has found out about the decision at hand.
+    pub(super) fn lay_on(&mut self, other: &Tree<G>) {
+        self.simulations += other.simulations;
+        for (key, node) in &other.nodes {
+            let Some(ours) = self.nodes.get_mut(key) else { continue };
+            ours.visits += node.visits;
+            for edge in &node.edges {
+                if let Some(our) = ours.edges.iter_mut().find(|our| our.action == edge.action) {
+                    our.visits += edge.visits;
+                    our.value += edge.value;
+                    our.wins += edge.wins;
+                    our.mixture += edge.mixture;
+                }
+            }
+        }
+    }
+
+    /// All legal actions with the chances to be drawn: of a joint decision the mixture that was played on
+    /// average, otherwise the most visited alone.
+    pub(super) fn weigh(&self, view: &G::View) -> (Vec<Weighed<G::Action>>, u32) {
+        let actions = view.legal_actions();
+        let root = self.root(view);
+        let edge =
+            |action: &G::Action| root.and_then(|root| root.edges.iter().find(|edge| edge.action == *action));
+        let joint = is_joint::<G>(view);
+        let mixture: f64 = actions.iter().filter_map(&edge).map(|edge| edge.mixture).sum();
+        let best = actions.iter().enumerate().max_by(|(_, one), (_, two)| {
+            let rank = |action: &G::Action| edge(action).map_or((0, 0.0), |edge| (edge.visits, edge.value));
+            let ((visits, value), (other_visits, other_value)) = (rank(one), rank(two));
+            visits.cmp(&other_visits).then(value.total_cmp(&other_value))
+        });
+        let best = best.map(|(index, _)| index);
+        let weighed = actions.iter().enumerate().map(|(index, action)| {
+            let found = edge(action);
+            let probability = if !joint {
+                f64::from(u8::from(best == Some(index)))
+            } else if mixture > 0.0 {
+                found.map_or(0.0, |edge| edge.mixture / mixture)
+            } else {
+                1.0 / actions.len() as f64
+            };
+            let chance =
+                found.filter(|edge| edge.visits > 0).map_or(0.5, |edge| edge.wins / f64::from(edge.visits));
+            Weighed { action: *action, probability, chance }
+        });
+        (weighed.collect(), self.simulations)
+    }
+
+    /// The decision at hand: the thinker's own, by its view.
+    fn root(&self, view: &G::View) -> Option<&Node<G::Action>> {
+        let state = view.resample(&mut Dice::new(0));
+        self.nodes.get(&key(&state, self.thinker, self.thinker))
+    }
+}
+
+/// A decision that is met for the first time: its actions, the best impression first unless all are
+/// always looked at.
+fn first_seen<G: Outlook>(state: &G, seat: Seat, actions: &[G::Action], joint: bool) -> Node<G::Action> {
+    let mut node = Node::new();
+    let mut order: Vec<G::Action> = actions.to_vec();
+    if !joint {
+        let impression = |action: &G::Action| state.impression(seat, action);
+        order.sort_by(|one, two| impression(two).total_cmp(&impression(one)));
+    }
+    node.edges_of(&order, &mut Vec::new());
+    node
+}
+
+/// A hasher for keys that are hashes already.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AsIs(u64);
+
+impl Hasher for AsIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {}
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = value;
+    }
+}
