@@ -66,6 +66,24 @@ impl<G: Outlook> Bot<G> for Search {
 }
 
 impl Search {
+    /// How likely the seat whose view this is wins if it plays this action: a search of its own, on one
+    /// thread, in which every game starts with it. `None` if the budget allows no simulation.
+    ///
+    /// Only for decisions of one seat: where others choose at the same time they would learn what is
+    /// coming.
+    #[must_use]
+    pub fn chance_after<G: Outlook>(
+        &self,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget<'_>,
+        seed: u64,
+    ) -> Option<f64> {
+        let mut tree = Tree::<G>::new(view, self.inference, Dice::new(seed)).starting_with(action);
+        think(&mut tree, view, budget.limit, budget.stop);
+        tree.chance(view, action)
+    }
+
     /// Grows a tree on each thread.
     fn grow<G: Outlook>(&self, view: &G::View, budget: &Budget<'_>, seed: u64) -> Vec<Tree<G>> {
         let threads = self.threads.max(1);
@@ -120,7 +138,7 @@ fn share(limit: Limit, threads: u32) -> Limit {
 }
 
 /// About how many simulations a budget allows.
-fn effort(limit: Limit) -> u32 {
+pub(crate) fn effort(limit: Limit) -> u32 {
     match limit {
         Limit::Simulations(count) => count,
         // A simulation takes some ten microseconds.
@@ -139,6 +157,6 @@ fn drawn<A: Copy>(weighed: Vec<Weighed<A>>, simulations: u32, dice: &mut Dice) -
 }
 
 /// Whether the seat of a view decides together with others.
-fn is_joint<G: Game>(view: &G::View) -> bool {
+pub(crate) fn is_joint<G: Game>(view: &G::View) -> bool {
     matches!((view.turn(), view.viewpoint()), (Turn::Together(_), Viewpoint::Seat(_)))
 }

@@ -21,6 +21,8 @@ pub(super) struct Tree<G: Outlook> {
     actions: G::Actions,
     open: Vec<usize>,
     path: Vec<Step>,
+    /// What the thinker plays first in every game, if that is not its choice.
+    first: Option<G::Action>,
 }
 
 /// A choice on the way.
@@ -52,7 +54,20 @@ impl<G: Outlook> Tree<G> {
             actions: G::Actions::default(),
             open: Vec::new(),
             path: Vec::new(),
+            first: None,
         }
+    }
+
+    /// The same tree, in which the thinker always starts with this action.
+    pub(super) fn starting_with(self, action: G::Action) -> Tree<G> {
+        Tree { first: Some(action), ..self }
+    }
+
+    /// The mean of the thinker's victories after an action of the decision at hand; `None` if it was
+    /// never tried.
+    pub(super) fn chance(&self, view: &G::View, action: G::Action) -> Option<f64> {
+        let edge = self.root(view)?.edges.iter().find(|edge| edge.action == action)?;
+        (edge.visits > 0).then(|| edge.wins / f64::from(edge.visits))
     }
 
     /// One game: down the tree, one decision beyond it, then played quickly to its end.
@@ -115,8 +130,12 @@ impl<G: Outlook> Tree<G> {
         if !joint {
             self.open.sort_unstable();
         }
-        let edge =
-            if joint { node.by_regret(&self.open, &mut self.dice) } else { node.most_promising(&self.open) }?;
+        let is_first = seat == self.thinker && self.path.iter().all(|step| step.seat != seat);
+        let edge = match self.first.filter(|_| is_first) {
+            Some(first) => node.edges.iter().position(|edge| edge.action == first),
+            None if joint => node.by_regret(&self.open, &mut self.dice),
+            None => node.most_promising(&self.open),
+        }?;
         self.path.push(Step { node: key, edge, seat, joint: joint.then(|| self.open.clone()) });
         Some(node.edges[edge].action)
     }
@@ -167,18 +186,19 @@ impl<G: Outlook> Tree<G> {
             visits.cmp(&other_visits).then(value.total_cmp(&other_value))
         });
         let best = best.map(|(index, _)| index);
+        let tried = |action: &G::Action| edge(action).filter(|edge| edge.visits > 0);
+        let chance = |action: &G::Action| tried(action).map(|edge| edge.wins / f64::from(edge.visits));
+        // What was never tried looked worse than all that was.
+        let untried = actions.iter().filter_map(chance).reduce(f64::min).unwrap_or(0.5);
         let weighed = actions.iter().enumerate().map(|(index, action)| {
-            let found = edge(action);
             let probability = if !joint {
                 f64::from(u8::from(best == Some(index)))
             } else if mixture > 0.0 {
-                found.map_or(0.0, |edge| edge.mixture / mixture)
+                edge(action).map_or(0.0, |edge| edge.mixture / mixture)
             } else {
                 1.0 / actions.len() as f64
             };
-            let chance =
-                found.filter(|edge| edge.visits > 0).map_or(0.5, |edge| edge.wins / f64::from(edge.visits));
-            Weighed { action: *action, probability, chance }
+            Weighed { action: *action, probability, chance: chance(action).unwrap_or(untried) }
         });
         (weighed.collect(), self.simulations)
     }
