@@ -6,7 +6,7 @@ use crate::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};
 use crate::dice::Dice;
 use crate::outlook::Outlook;
 use crate::player::Player;
-use crate::search::{Search, effort, is_joint};
+use crate::search::{Search, effort};
 
 /// A decision as the coach sees it. Chances are to win, from 0 to 1.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -59,9 +59,9 @@ pub fn advise<G: Outlook>(
 
 /// Judges what was played in the decision at hand; `None` if it was not legal.
 ///
-/// Where a seat decides alone, what was played and what the bot would play are searched with the same
-/// budget each, so that neither looks better for having been tried more often. Where seats decide
-/// together, every action is held against what the others are likely to do.
+/// What was played and what the bot would most likely play are searched with the same budget each, so that
+/// neither looks better for having been tried more often. Where seats decide together, both are held
+/// against what the others are likely to do.
 #[must_use]
 pub fn judge<G: Outlook>(
     player: &Player,
@@ -75,9 +75,6 @@ pub fn judge<G: Outlook>(
     let effort = effort(budget.limit).max(THOROUGH);
     if let Some(weighed) = G::solve(view, effort, stop, &mut Dice::new(seed)) {
         return compare(&weighed, played);
-    }
-    if is_joint::<G>(view) && view.legal_actions().len() > 1 {
-        return compare(&advise::<G>(player, view, stop, 1, seed)?.weighed, played);
     }
     let choice = player.choose::<G>(view, stop, 1, seed)?;
     let search = |action| Search::default().chance_after::<G>(view, action, &budget, seed).unwrap_or(0.5);

@@ -69,8 +69,8 @@ impl Search {
     /// How likely the seat whose view this is wins if it plays this action: a search of its own, on one
     /// thread, in which every game starts with it. `None` if the budget allows no simulation.
     ///
-    /// Only for decisions of one seat: where others choose at the same time they would learn what is
-    /// coming.
+    /// Where others choose at the same time they first learn what is likely, with the same budget, and then
+    /// keep to it: they do not get to know what is coming.
     #[must_use]
     pub fn chance_after<G: Outlook>(
         &self,
@@ -79,9 +79,17 @@ impl Search {
         budget: &Budget<'_>,
         seed: u64,
     ) -> Option<f64> {
-        let mut tree = Tree::<G>::new(view, self.inference, Dice::new(seed)).starting_with(action);
+        let mut tree = Tree::<G>::new(view, self.inference, Dice::new(seed));
+        tree = if is_joint::<G>(view) {
+            think(&mut tree, view, budget.limit, budget.stop);
+            tree.holding_against(action)
+        } else {
+            tree.starting_with(action)
+        };
+        let (earlier, won_earlier) = tree.tried(view, action);
         think(&mut tree, view, budget.limit, budget.stop);
-        tree.chance(view, action)
+        let (visits, wins) = tree.tried(view, action);
+        (visits > earlier).then(|| (wins - won_earlier) / f64::from(visits - earlier))
     }
 
     /// Grows a tree on each thread.
@@ -157,6 +165,6 @@ fn drawn<A: Copy>(weighed: Vec<Weighed<A>>, simulations: u32, dice: &mut Dice) -
 }
 
 /// Whether the seat of a view decides together with others.
-pub(crate) fn is_joint<G: Game>(view: &G::View) -> bool {
+fn is_joint<G: Game>(view: &G::View) -> bool {
     matches!((view.turn(), view.viewpoint()), (Turn::Together(_), Viewpoint::Seat(_)))
 }

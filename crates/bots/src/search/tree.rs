@@ -23,6 +23,16 @@ pub(super) struct Tree<G: Outlook> {
     path: Vec<Step>,
     /// What the thinker plays first in every game, if that is not its choice.
     first: Option<G::Action>,
+    /// Whether others still learn from joint decisions.
+    others: Others,
+}
+
+/// Whether others still learn from joint decisions.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Others {
+    Learn,
+    /// They play the mixture that they have learned.
+    Mix,
 }
 
 /// A choice on the way.
@@ -55,6 +65,7 @@ impl<G: Outlook> Tree<G> {
             open: Vec::new(),
             path: Vec::new(),
             first: None,
+            others: Others::Learn,
         }
     }
 
@@ -63,11 +74,16 @@ impl<G: Outlook> Tree<G> {
         Tree { first: Some(action), ..self }
     }
 
-    /// The mean of the thinker's victories after an action of the decision at hand; `None` if it was
-    /// never tried.
-    pub(super) fn chance(&self, view: &G::View, action: G::Action) -> Option<f64> {
-        let edge = self.root(view)?.edges.iter().find(|edge| edge.action == action)?;
-        (edge.visits > 0).then(|| edge.wins / f64::from(edge.visits))
+    /// The same tree, in which the thinker always starts with this action, and others play on with what
+    /// they have learned: they do not get to know that it is coming.
+    pub(super) fn holding_against(self, action: G::Action) -> Tree<G> {
+        Tree { first: Some(action), others: Others::Mix, ..self }
+    }
+
+    /// How often an action of the decision at hand was tried, and how often it won.
+    pub(super) fn tried(&self, view: &G::View, action: G::Action) -> (u32, f64) {
+        let edge = self.root(view).and_then(|root| root.edges.iter().find(|edge| edge.action == action));
+        edge.map_or((0, 0.0), |edge| (edge.visits, edge.wins))
     }
 
     /// One game: down the tree, one decision beyond it, then played quickly to its end.
@@ -133,6 +149,9 @@ impl<G: Outlook> Tree<G> {
         let is_first = seat == self.thinker && self.path.iter().all(|step| step.seat != seat);
         let edge = match self.first.filter(|_| is_first) {
             Some(first) => node.edges.iter().position(|edge| edge.action == first),
+            None if joint && seat != self.thinker && self.others == Others::Mix => {
+                node.by_mixture(&self.open, &mut self.dice)
+            }
             None if joint => node.by_regret(&self.open, &mut self.dice),
             None => node.most_promising(&self.open),
         }?;
@@ -143,6 +162,9 @@ impl<G: Outlook> Tree<G> {
     fn learn(&mut self, state: &G, reached: &Rewards) {
         let outcome = state.outcome();
         for step in &self.path {
+            if self.others == Others::Mix && step.joint.is_some() && step.seat != self.thinker {
+                continue;
+            }
             let Some(reward) = reached.get(step.seat.index()) else { continue };
             let won = outcome.as_ref().map_or(*reward, |outcome| victory(outcome, step.seat));
             if let Some(node) = self.nodes.get_mut(&step.node) {
