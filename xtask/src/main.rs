@@ -1,2 +1,69 @@
-//! Chores.
-fn main() {}
+//! The chores: what cargo does not do by itself. One file a task, and no rule of a game in any.
+//!
+//! Start at [`verify`]: every other check is one of its steps.
+
+#![expect(clippy::print_stdout, reason = "chores talk to the person who runs them")]
+
+mod bless;
+mod deny;
+mod fingerprint;
+mod fuzz;
+mod links;
+mod place;
+mod planted;
+mod play;
+mod tools;
+mod verify;
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+const USAGE: &str = "\
+cargo xtask TASK
+
+  play [ARGUMENT]...   builds the release binary and plays a game in the terminal (cargo play)
+  verify [--fast]      everything a change must pass (cargo verify);
+                       --fast leaves out fuzz, planted and fingerprint
+  bless                rewrites golden playthroughs and fingerprints, and shows what changed
+  planted [NAME]       plants every known bug, or one, in a copy of the tree; each must be caught
+  fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
+  fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
+  links                looks whether the relative links of all documents lead somewhere
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Result<()> {
+    let shell = place::shell()?;
+    match *words {
+        ["play", ref arguments @ ..] => play::run(arguments),
+        ["verify"] => verify::run(&shell, verify::Scope::Everything),
+        ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
+        ["bless"] => bless::run(&shell),
+        ["planted"] => planted::run(&shell, ""),
+        ["planted", name] => planted::run(&shell, name),
+        ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),
+        ["fuzz", seconds] => fuzz::run(
+            &shell,
+            seconds.parse().with_context(|| format!("{seconds:?} is no number of seconds"))?,
+        ),
+        ["fingerprint"] => fingerprint::run(&shell),
+        ["links"] => links::run(&shell),
+        [] | ["help" | "--help" | "-h", ..] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        _ => bail!("there is no task {:?}\n\n{USAGE}", words.join(" ")),
+    }
+}

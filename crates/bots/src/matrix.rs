@@ -57,11 +57,10 @@ fn solve_part(payoffs: &[[f64; 3]; 3], rows: &[usize], columns: &[usize]) -> Opt
         solution.rows[rows[index]] = row_weights[index];
         solution.columns[columns[index]] = column_weights[index];
     }
-    for row in 0..3 {
-        for column in 0..3 {
-            solution.value += solution.rows[row] * payoffs[row][column] * solution.columns[column];
-        }
-    }
+    let row = |row: &[f64; 3]| {
+        row.iter().zip(solution.columns).map(|(payoff, chance)| payoff * chance).sum::<f64>()
+    };
+    solution.value = payoffs.iter().zip(solution.rows).map(|(payoffs, chance)| chance * row(payoffs)).sum();
     Some(solution)
 }
 
@@ -70,9 +69,9 @@ fn weights(size: usize, coefficient: impl Fn(usize, usize) -> f64) -> Option<[f6
     let mut system = [[0.0; 4]; 3];
     system[0][..size].fill(1.0);
     system[0][3] = 1.0;
-    for equation in 1..size {
-        for unknown in 0..size {
-            system[equation][unknown] = coefficient(equation, unknown) - coefficient(0, unknown);
+    for (equation, line) in system.iter_mut().enumerate().take(size).skip(1) {
+        for (unknown, cell) in line.iter_mut().enumerate().take(size) {
+            *cell = coefficient(equation, unknown) - coefficient(0, unknown);
         }
     }
     let solved = eliminate(system, size)?;
@@ -98,8 +97,8 @@ fn eliminate(mut system: [[f64; 4]; 3], size: usize) -> Option<[f64; 3]> {
         }
     }
     let mut solved = [0.0; 3];
-    for unknown in 0..size {
-        solved[unknown] = system[unknown][3] / system[unknown][unknown];
+    for (unknown, value) in solved.iter_mut().enumerate().take(size) {
+        *value = system[unknown][3] / system[unknown][unknown];
     }
     Some(solved)
 }

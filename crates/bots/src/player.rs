@@ -9,7 +9,7 @@ use crate::greedy::Greedy;
 use crate::level::Level;
 use crate::outlook::Outlook;
 use crate::random::Random;
-use crate::search::Search;
+use crate::search::{Inference, Search};
 
 /// A bot by name, with its budget.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub enum Player {
     Greedy,
     /// Simulations or time for each decision.
     Search(Limit),
+    /// The same search without [`Inference`]: to see what that is worth.
+    Blind(Limit),
     /// A level for people.
     Level(Level),
 }
@@ -39,7 +41,7 @@ impl Player {
     pub const fn limit(&self) -> Option<Limit> {
         match self {
             Player::Random | Player::Greedy => None,
-            Player::Search(limit) => Some(*limit),
+            Player::Search(limit) | Player::Blind(limit) => Some(*limit),
             Player::Level(level) => level.limit(),
         }
     }
@@ -52,14 +54,15 @@ impl Player {
         threads: usize,
         seed: u64,
     ) -> Option<Choice<G::Action>> {
-        let search = |limit| {
-            Bot::<G>::choose(&Search { threads, ..Search::default() }, view, &Budget { limit, stop }, seed)
+        let search = |limit, inference| {
+            Bot::<G>::choose(&Search { threads, inference }, view, &Budget { limit, stop }, seed)
         };
         let nothing = Budget::simulations(0, stop);
         match self {
             Player::Random => Bot::<G>::choose(&Random, view, &nothing, seed),
             Player::Greedy => Bot::<G>::choose(&Greedy, view, &nothing, seed),
-            Player::Search(limit) => search(*limit),
+            Player::Search(limit) => search(*limit, Inference::On),
+            Player::Blind(limit) => search(*limit, Inference::Off),
             Player::Level(level) => level.choose::<G>(view, stop, threads, seed),
         }
     }
@@ -78,7 +81,11 @@ impl FromStr for Player {
         if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == text) {
             return Ok(Player::Level(level));
         }
-        let budget = text.strip_prefix("search:").ok_or_else(unknown)?;
+        let (make, budget): (fn(Limit) -> Player, _) = match text.split_once(':').ok_or_else(unknown)? {
+            ("search", budget) => (Player::Search, budget),
+            ("blind", budget) => (Player::Blind, budget),
+            _ => return Err(unknown()),
+        };
         let limit = match budget.strip_suffix("ms") {
             Some(time) => time
                 .parse()
@@ -87,7 +94,7 @@ impl FromStr for Player {
                 .map(|time| Limit::Time(Duration::from_millis(time))),
             None => budget.parse().ok().filter(|count| *count <= 100_000_000).map(Limit::Simulations),
         };
-        limit.map(Player::Search).ok_or_else(unknown)
+        limit.map(make).ok_or_else(unknown)
     }
 }
 
@@ -96,9 +103,21 @@ impl fmt::Display for Player {
         match self {
             Player::Random => f.write_str("random"),
             Player::Greedy => f.write_str("greedy"),
-            Player::Search(Limit::Simulations(count)) => write!(f, "search:{count}"),
-            Player::Search(Limit::Time(time)) => write!(f, "search:{}ms", time.as_millis()),
+            Player::Search(limit) => write!(f, "search:{}", Written(*limit)),
+            Player::Blind(limit) => write!(f, "blind:{}", Written(*limit)),
             Player::Level(level) => f.write_str(level.name()),
+        }
+    }
+}
+
+/// A budget as it stands in a bot's name.
+struct Written(Limit);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Limit::Simulations(count) => count.fmt(f),
+            Limit::Time(time) => write!(f, "{}ms", time.as_millis()),
         }
     }
 }

@@ -45,7 +45,7 @@ struct Step {
 }
 
 /// The most decisions that a tree remembers; later ones are played quickly.
-const MOST_NODES: usize = 100_000;
+const MOST_NODES: usize = 40_000;
 /// The longest walk; no game is longer.
 const LONGEST: usize = 40_000;
 

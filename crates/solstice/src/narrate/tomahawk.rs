@@ -162,9 +162,9 @@ fn pile_of(views: &[View], first: &View, pile: Pile) -> String {
     };
     let [ours, theirs] = BOTH.map(|seat| {
         let cards = (start..=end).map(|round| card_of(views, first, seat, round, pile));
-        cards.map(|card| format!("{card:<4}")).collect::<String>()
+        cards.map(|card| format!("{card:<5}")).collect::<String>()
     });
-    format!("  pile {pile}  {territory:<5} {rounds:<13} seat 0: {ours:<13}seat 1: {}", theirs.trim_end())
+    format!("  pile {pile}  {territory:<5} {rounds:<13} seat 0: {ours:<16}seat 1: {}", theirs.trim_end())
 }
 
 fn card_of(views: &[View], first: &View, seat: Seat, round: usize, pile: Pile) -> String {

@@ -1,0 +1,32 @@
+//! Where things are: the tree that is worked on, its files, and the folder for what is built from it.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use xshell::{Shell, cmd};
+
+/// A shell that stands at the root of the tree.
+pub(crate) fn shell() -> Result<Shell> {
+    let shell = Shell::new()?;
+    shell.change_dir(root()?);
+    Ok(shell)
+}
+
+/// The root of the tree.
+pub(crate) fn root() -> Result<PathBuf> {
+    let chores = std::env::var("CARGO_MANIFEST_DIR").context("run this by cargo: `cargo xtask`")?;
+    Ok(PathBuf::from(chores).parent().context("the chores lie in a folder of the tree")?.to_owned())
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> Result<PathBuf> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Ok(root()?.join(target))
+}
+
+/// The files of the tree: those that are tracked, and those that soon may be.
+pub(crate) fn files(shell: &Shell) -> Result<Vec<PathBuf>> {
+    let list = cmd!(shell, "git ls-files -z --cached --others --exclude-standard").quiet().read()?;
+    let files = list.split_terminator('\0').map(PathBuf::from);
+    Ok(files.filter(|file| shell.path_exists(file)).collect())
+}

@@ -1,0 +1,96 @@
+//! What the steps need beyond Rust itself: how to see whether it is there, and how to install it.
+
+use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
+
+/// Something that a step cannot do without.
+pub(crate) struct Tool {
+    pub(crate) name: &'static str,
+    /// A command that shows whether it is there.
+    probe: &'static [&'static str],
+    /// What that command prints if it is.
+    shows: &'static str,
+    /// Commands that install it.
+    install: &'static [&'static [&'static str]],
+}
+
+pub(crate) const RUSTFMT: Tool = Tool {
+    name: "rustfmt",
+    probe: &["cargo", "fmt", "--version"],
+    shows: "rustfmt",
+    install: &[&["rustup", "component", "add", "rustfmt"]],
+};
+pub(crate) const CLIPPY: Tool = Tool {
+    name: "clippy",
+    probe: &["cargo", "clippy", "--version"],
+    shows: "clippy",
+    install: &[&["rustup", "component", "add", "clippy"]],
+};
+pub(crate) const NEXTEST: Tool = Tool {
+    name: "cargo-nextest",
+    probe: &["cargo", "nextest", "--version"],
+    shows: "nextest",
+    install: &[&["cargo", "install", "--locked", "cargo-nextest"]],
+};
+pub(crate) const DENY: Tool = Tool {
+    name: "cargo-deny",
+    probe: &["cargo", "deny", "--version"],
+    shows: "deny",
+    install: &[&["cargo", "install", "--locked", "cargo-deny"]],
+};
+pub(crate) const CARGO_FUZZ: Tool = Tool {
+    name: "cargo-fuzz",
+    probe: &["cargo", "fuzz", "--version"],
+    shows: "fuzz",
+    install: &[&["cargo", "install", "--locked", "cargo-fuzz"]],
+};
+pub(crate) const NIGHTLY: Tool = Tool {
+    name: "a nightly toolchain",
+    probe: &["rustup", "run", "nightly", "rustc", "--version"],
+    shows: "nightly",
+    install: &[&["rustup", "toolchain", "install", "nightly", "--profile", "minimal"]],
+};
+pub(crate) const COMPILER: Tool = Tool {
+    name: "a C++ compiler",
+    probe: &["c++", "--version"],
+    shows: "",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "g++"]],
+};
+pub(crate) const BARE_WASM: Tool = Tool {
+    name: "the target wasm32-unknown-unknown",
+    probe: &["rustup", "target", "list", "--installed"],
+    shows: "wasm32-unknown-unknown",
+    install: &[&["rustup", "target", "add", "wasm32-unknown-unknown"]],
+};
+pub(crate) const WASI: Tool = Tool {
+    name: "the target wasm32-wasip1",
+    probe: &["rustup", "target", "list", "--installed"],
+    shows: "wasm32-wasip1",
+    install: &[&["rustup", "target", "add", "wasm32-wasip1"]],
+};
+pub(crate) const NODE: Tool = Tool {
+    name: "Node.js",
+    probe: &["node", "--version"],
+    shows: "v",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs"]],
+};
+
+impl Tool {
+    /// Makes sure that it is there, by installing it if it can be.
+    pub(crate) fn ensure(&self, shell: &Shell) -> Result<()> {
+        if self.is_there(shell) {
+            return Ok(());
+        }
+        for words in self.install {
+            let (program, arguments) = words.split_first().context("a command has a name")?;
+            cmd!(shell, "{program} {arguments...}").run()?;
+        }
+        if self.is_there(shell) { Ok(()) } else { bail!("installed, and still not found") }
+    }
+
+    fn is_there(&self, shell: &Shell) -> bool {
+        let Some((program, arguments)) = self.probe.split_first() else { return false };
+        let printed = cmd!(shell, "{program} {arguments...}").quiet().ignore_stderr().read();
+        printed.is_ok_and(|printed| printed.contains(self.shows))
+    }
+}
