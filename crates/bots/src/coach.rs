@@ -28,6 +28,9 @@ const THOROUGH: u32 = 12_000;
 /// Of a mixture, actions that are drawn less often than this are not recommended.
 const RECOMMENDED: f64 = 0.05;
 
+/// Differences up to this come from rounding.
+const NOTHING: f64 = 1e-6;
+
 /// A bot's choice with chances that are always estimated: also where the bot itself need not, because it
 /// does not look ahead or has no choice.
 #[must_use]
@@ -81,7 +84,8 @@ pub fn judge<G: Outlook>(
     let favourite = choice.weighed.iter().max_by(|one, two| one.probability.total_cmp(&two.probability))?;
     let chance = search(played);
     let other = if favourite.action == played { chance } else { search(favourite.action) };
-    let (best, best_chance) = if other > chance { (favourite.action, other) } else { (played, chance) };
+    let (best, best_chance) =
+        if other > chance + NOTHING { (favourite.action, other) } else { (played, chance) };
     Some(Judgement { before: best_chance, chance, best, best_chance })
 }
 
@@ -92,7 +96,7 @@ fn compare<A: Copy + PartialEq>(weighed: &[Weighed<A>], played: A) -> Option<Jud
     let worth = weighed.iter().filter(|weighed| weighed.probability >= most.min(RECOMMENDED));
     let best = worth.max_by(|one, two| one.chance.total_cmp(&two.chance))?;
     let (best, best_chance) =
-        if best.chance > chance { (best.action, best.chance) } else { (played, chance) };
+        if best.chance > chance + NOTHING { (best.action, best.chance) } else { (played, chance) };
     Some(Judgement { before: expectation(weighed), chance, best, best_chance })
 }
 

@@ -96,14 +96,14 @@ fn the_plot_is_a_picture_in_a_file_of_its_own() {
 fn interrupted_it_prints_what_it_has() {
     use std::process::{Command, Stdio};
     let arguments =
-        ["arena", "shamans", "--bots", "random,greedy", "--games", "10000000", "--threads", "1", "--json"];
+        ["arena", "shamans", "--bots", "random,random", "--games", "10000000", "--threads", "1", "--json"];
     let child = crate::process::solstice()
         .args(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(std::time::Duration::from_secs(1));
+    std::thread::sleep(std::time::Duration::from_secs(3));
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{}", err(&output));
