@@ -59,7 +59,7 @@ impl<G: Outlook> Bot<G> for Search {
         let trees = self.grow::<G>(view, budget, seed);
         let mut trees = trees.into_iter();
         let mut tree = trees.next()?;
-        trees.for_each(|other| tree.lay_on(&other));
+        trees.for_each(|other| tree.lay_on(&other, view));
         let (weighed, simulations) = tree.weigh(view);
         drawn(weighed, simulations, &mut dice)
     }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -35,10 +35,16 @@ const TOP: f64 = 48.0;
 const BOTTOM: f64 = 44.0;
 const COLOURS: [&str; 4] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
 
-/// Writes a plot to a file that appears when it is whole.
-pub(crate) fn write(path: &Path, svg: &str) -> Result<(), Failure> {
-    let mut file = Output::file(path)?;
-    file.write_all(svg.as_bytes()).map_err(|error| Failure::writing(path, &error))?;
+/// Opens the file that a plot goes to, if one was asked for: before the work, so that nothing is done in
+/// vain.
+pub(crate) fn open_file(path: Option<&PathBuf>) -> Result<Option<Output>, Failure> {
+    path.map(|path| Output::file(path)).transpose()
+}
+
+/// Writes a plot, if one was asked for, to its file, which appears when it is whole.
+pub(crate) fn write(file: Option<Output>, svg: impl FnOnce() -> String) -> Result<(), Failure> {
+    let Some(mut file) = file else { return Ok(()) };
+    file.write_all(svg().as_bytes())?;
     file.finish()
 }
 

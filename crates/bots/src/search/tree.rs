@@ -177,18 +177,17 @@ impl<G: Outlook> Tree<G> {
     }
 
     /// Adds what another tree has found out about the decision at hand.
-    pub(super) fn lay_on(&mut self, other: &Tree<G>) {
+    pub(super) fn lay_on(&mut self, other: &Tree<G>, view: &G::View) {
         self.simulations += other.simulations;
-        for (key, node) in &other.nodes {
-            let Some(ours) = self.nodes.get_mut(key) else { continue };
-            ours.visits += node.visits;
-            for edge in &node.edges {
-                if let Some(our) = ours.edges.iter_mut().find(|our| our.action == edge.action) {
-                    our.visits += edge.visits;
-                    our.value += edge.value;
-                    our.wins += edge.wins;
-                    our.mixture += edge.mixture;
-                }
+        let key = self.root_key(view);
+        let (Some(ours), Some(theirs)) = (self.nodes.get_mut(&key), other.nodes.get(&key)) else { return };
+        ours.visits += theirs.visits;
+        for edge in &theirs.edges {
+            if let Some(our) = ours.edges.iter_mut().find(|our| our.action == edge.action) {
+                our.visits += edge.visits;
+                our.value += edge.value;
+                our.wins += edge.wins;
+                our.mixture += edge.mixture;
             }
         }
     }
@@ -227,8 +226,11 @@ impl<G: Outlook> Tree<G> {
 
     /// The decision at hand: the thinker's own, by its view.
     fn root(&self, view: &G::View) -> Option<&Node<G::Action>> {
-        let state = view.resample(&mut Dice::new(0));
-        self.nodes.get(&key(&state, self.thinker, self.thinker))
+        self.nodes.get(&self.root_key(view))
+    }
+
+    fn root_key(&self, view: &G::View) -> u64 {
+        key(&view.resample(&mut Dice::new(0)), self.thinker, self.thinker)
     }
 }
 

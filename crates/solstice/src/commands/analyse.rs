@@ -57,14 +57,13 @@ const MISTAKE: f64 = 0.05;
 impl Analyse {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let record = self.source.read()?;
+        let file = plot::open_file(self.plot.as_ref())?;
         let judged = self.judge(decisions(&record))?;
-        if let Some(path) = &self.plot {
-            plot::write(path, &curves(&record, &judged))?;
-        }
         let text = if self.json { json(&judged) } else { words(&record, &judged) };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
         out.finish()?;
+        plot::write(file, || curves(&record, &judged))?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -174,7 +173,7 @@ fn curves(record: &Record, judged: &[Judged]) -> String {
         Curve { name: name(record, seat), points }
     };
     let curves: Vec<Curve> = seats(record).iter().map(curve).collect();
-    plot::chances(&format!("{} Chance to win", narrate::title(&record.options)), &curves)
+    plot::chances(&format!("{}: chance to win", narrate::title(&record.options)), &curves)
 }
 
 fn seats(record: &Record) -> Seats {

@@ -87,6 +87,7 @@ impl Arena {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let fixtures = self.fixtures()?;
         let stop = workers::stop_when_interrupted()?;
+        let file = plot::open_file(self.plot.as_ref())?;
         let threads = self.threads.map_or_else(workers::cores, usize::from);
         let bar = workers::progress_bar(fixtures.games() as u64, "games");
         let games = workers::share(fixtures.games(), threads, &stop, &bar, |game| fixtures.play(game, &stop));
@@ -104,7 +105,12 @@ impl Arena {
                 "solstice: stopped after {played} of {all} games; the {count} of deals that were played out count"
             );
         }
-        self.print(&table, &fixtures.options)?;
+        let title = narrate::title(&fixtures.options);
+        let mut out = Output::stdout();
+        let text = if self.json { table.json() } else { format!("{title}\n\n{}", table.words()) };
+        out.write_all(text.as_bytes())?;
+        out.finish()?;
+        plot::write(file, || plot::ratings(&format!("{title}: ratings with 95 % intervals"), &table.bars()))?;
         Ok(if stop.is_asked() { ExitCode::from(130) } else { ExitCode::SUCCESS })
     }
 
@@ -123,20 +129,6 @@ impl Arena {
             deals: (self.games as usize).div_ceil(usize::from(seats)),
             master: options::seed(self.seed)?,
         })
-    }
-
-    fn print(&self, table: &Table<'_>, options: &Options) -> Result<(), Failure> {
-        let title = narrate::title(options);
-        if let Some(path) = &self.plot {
-            plot::write(
-                path,
-                &plot::ratings(&format!("{title} Ratings with 95 % intervals"), &table.bars()),
-            )?;
-        }
-        let mut out = Output::stdout();
-        let text = if self.json { table.json() } else { format!("{title}\n\n{}", table.words()) };
-        out.write_all(text.as_bytes())?;
-        out.finish()
     }
 }
 

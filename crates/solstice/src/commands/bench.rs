@@ -48,6 +48,8 @@ const ROUNDS: u32 = 50;
 const THINKING_ROUNDS: u32 = 5;
 /// How many simulations a thought has.
 const SIMULATIONS: u32 = 1000;
+/// How many a thought has that is worth a second core.
+const LONG_THOUGHT: u32 = 4000;
 /// How often something short is done between two looks at the clock.
 const BATCH: u32 = 1000;
 
@@ -167,7 +169,7 @@ impl Figures {
                 _ => Options::default_of(game),
             };
             let Some(view) = first_view(&options) else { continue };
-            let one = self.simulations(&view, 1);
+            let one = self.simulations(&view, 1, SIMULATIONS);
             self.put(&format!("{game}.simulations_per_s"), one);
             if let View::Shamans(view) = &view {
                 let mut luck = WyRand::new(1);
@@ -177,14 +179,14 @@ impl Figures {
                 });
                 self.put(&format!("{game}.playouts_per_s"), playouts);
             }
-            let two = self.simulations(&view, 2);
+            let [one, two] = [1, 2].map(|threads| self.simulations(&view, threads, LONG_THOUGHT));
             self.put(&format!("{game}.second_core_gain"), two / one);
         }
     }
 
-    /// Simulations a second of a search with so many threads.
-    fn simulations(&self, view: &View, threads: usize) -> f64 {
-        let bot = Player::Search(Limit::Simulations(SIMULATIONS));
+    /// Simulations a second of a search with so many threads, and so many simulations a thought.
+    fn simulations(&self, view: &View, threads: usize, count: u32) -> f64 {
+        let bot = Player::Search(Limit::Simulations(count));
         let stop = Stop::new();
         let mut seed = 0;
         let work = || {
