@@ -67,6 +67,19 @@ impl<'a> Budget<'a> {
     }
 }
 
+impl<A> Choice<A> {
+    /// The same choice with its actions in another type.
+    pub fn map<B>(self, into: impl Fn(A) -> B) -> Choice<B> {
+        let Choice { action, weighed, chance, simulations } = self;
+        let weighed = weighed.into_iter().map(|weighed| Weighed {
+            action: into(weighed.action),
+            probability: weighed.probability,
+            chance: weighed.chance,
+        });
+        Choice { weighed: weighed.collect(), action: into(action), chance, simulations }
+    }
+}
+
 impl Stop {
     /// A way to stop that nobody has used yet.
     #[must_use]

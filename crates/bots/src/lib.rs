@@ -9,10 +9,13 @@
 //! | [`Greedy`] | one action ahead, by a hand-made [`Outlook`] |
 //! | [`Search`] | in many states that it holds possible, each played to its end |
 //!
-//! [`Player`] is any of them by name, and the five [levels](Level) for people. Not here: seats, clocks
-//! and tables; a bot is asked, answers, and remembers nothing.
+//! [`Player`] is any of them by name, and the five [levels](Level) for people. How strong they are is
+//! found out by [playing](play()) and [rating](rate); [`judge`] is the coach. Not here: seats, clocks and
+//! tables; a bot is asked, answers, and remembers nothing.
 
+mod arena;
 mod bot;
+mod coach;
 mod dice;
 mod duel;
 mod greedy;
@@ -23,8 +26,11 @@ mod outlook;
 mod player;
 mod random;
 mod search;
+mod shelf;
 
+pub use self::arena::{Pair, Rating, Score, play, rate, share_of_victory};
 pub use self::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};
+pub use self::coach::{Judgement, advise, judge};
 pub use self::dice::Dice;
 pub use self::duel::Duel;
 pub use self::greedy::Greedy;

@@ -36,6 +36,16 @@ pub struct UnknownBot {
 }
 
 impl Player {
+    /// What the bot thinks with; `None` for those that do not search.
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        match self {
+            Player::Random | Player::Greedy => None,
+            Player::Search(limit) | Player::Blind(limit) => Some(*limit),
+            Player::Level(level) => level.limit(),
+        }
+    }
+
     /// Chooses an action for the seat whose view this is, within the bot's own budget.
     pub fn choose<G: Outlook>(
         &self,

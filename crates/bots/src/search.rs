@@ -59,13 +59,39 @@ impl<G: Outlook> Bot<G> for Search {
         let trees = self.grow::<G>(view, budget, seed);
         let mut trees = trees.into_iter();
         let mut tree = trees.next()?;
-        trees.for_each(|other| tree.lay_on(&other));
+        trees.for_each(|other| tree.lay_on(&other, view));
         let (weighed, simulations) = tree.weigh(view);
         drawn(weighed, simulations, &mut dice)
     }
 }
 
 impl Search {
+    /// How likely the seat whose view this is wins if it plays this action: a search of its own, on one
+    /// thread, in which every game starts with it. `None` if the budget allows no simulation.
+    ///
+    /// Where others choose at the same time they first learn what is likely, with the same budget, and then
+    /// keep to it: they do not get to know what is coming.
+    #[must_use]
+    pub fn chance_after<G: Outlook>(
+        &self,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget<'_>,
+        seed: u64,
+    ) -> Option<f64> {
+        let mut tree = Tree::<G>::new(view, self.inference, Dice::new(seed));
+        tree = if is_joint::<G>(view) {
+            think(&mut tree, view, budget.limit, budget.stop);
+            tree.holding_against(action)
+        } else {
+            tree.starting_with(action)
+        };
+        let (earlier, won_earlier) = tree.tried(view, action);
+        think(&mut tree, view, budget.limit, budget.stop);
+        let (visits, wins) = tree.tried(view, action);
+        (visits > earlier).then(|| (wins - won_earlier) / f64::from(visits - earlier))
+    }
+
     /// Grows a tree on each thread.
     fn grow<G: Outlook>(&self, view: &G::View, budget: &Budget<'_>, seed: u64) -> Vec<Tree<G>> {
         let threads = self.threads.max(1);
@@ -120,7 +146,7 @@ fn share(limit: Limit, threads: u32) -> Limit {
 }
 
 /// About how many simulations a budget allows.
-fn effort(limit: Limit) -> u32 {
+pub(crate) fn effort(limit: Limit) -> u32 {
     match limit {
         Limit::Simulations(count) => count,
         // A simulation takes some ten microseconds.

@@ -28,6 +28,8 @@ impl Stream {
     pub const DEALS: [u8; 12] = [0; 12];
     /// The nonce of the stream that random players choose from, so that a choice never moves a card.
     pub const PLAYERS: [u8; 12] = *b"random moves";
+    /// The nonce of the stream that bots' thoughts start from.
+    pub const BOTS: [u8; 12] = *b"bots thought";
 
     /// The stream that the deals of a game are drawn from.
     #[must_use]
@@ -39,6 +41,12 @@ impl Stream {
     #[must_use]
     pub fn players(seed: &Seed) -> Stream {
         Stream::with_nonce(seed, Stream::PLAYERS)
+    }
+
+    /// The stream that bots' thoughts start from: independent of the deals and of random moves.
+    #[must_use]
+    pub fn bots(seed: &Seed) -> Stream {
+        Stream::with_nonce(seed, Stream::BOTS)
     }
 
     /// The stream of a seed with this nonce.
@@ -56,6 +64,11 @@ impl Stream {
         let word = self.buffer[self.used..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
         self.used += 4;
         word
+    }
+
+    /// The next 64 bits: two words, the first one the lower half.
+    pub fn double_word(&mut self) -> u64 {
+        u64::from(self.word()) | u64::from(self.word()) << 32
     }
 
     fn fill(&mut self) {

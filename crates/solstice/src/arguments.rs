@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::str::FromStr;
 
+use bots::Player;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser};
@@ -26,20 +27,9 @@ pub(crate) enum Language {
     English,
 }
 
-/// Who plays in place of a person.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum Bot {
-    /// Each legal move as likely as any other.
-    Random,
-}
-
 /// Why a word names no language that there is.
 #[derive(Debug)]
 pub(crate) struct UnknownLanguage;
-
-/// Why a word names no bot that there is.
-#[derive(Debug)]
-pub(crate) struct UnknownBot;
 
 /// The command that these arguments ask for.
 pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, Failure> {
@@ -60,7 +50,7 @@ pub(crate) fn game() -> impl TypedValueParser<Value = Kind> {
 }
 
 /// Refuses a list of bots that is neither one for all nor one for each.
-pub(crate) fn check_bots(bots: &[Bot], seats: usize) -> Result<(), Failure> {
+pub(crate) fn check_bots(bots: &[Player], seats: usize) -> Result<(), Failure> {
     match bots.len() {
         1 => Ok(()),
         count if count == seats => Ok(()),
@@ -78,28 +68,13 @@ impl FromStr for Language {
     }
 }
 
-impl FromStr for Bot {
-    type Err = UnknownBot;
-
-    fn from_str(word: &str) -> Result<Bot, UnknownBot> {
-        if word == "random" { Ok(Bot::Random) } else { Err(UnknownBot) }
-    }
-}
-
 impl std::fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("English (en) is the only language so far")
     }
 }
 
-impl std::fmt::Display for UnknownBot {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("random is the only bot so far")
-    }
-}
-
 impl std::error::Error for UnknownLanguage {}
-impl std::error::Error for UnknownBot {}
 
 /// Help and version are shown as they are; everything else becomes one line.
 fn refuse(error: &clap::Error) -> Failure {

@@ -1,8 +1,11 @@
 //! The commands, one room each.
 
+mod analyse;
+mod arena;
 mod bench;
-mod check;
+pub(crate) mod check;
 mod completions;
+mod hint;
 mod play;
 mod replay;
 mod rules;
@@ -21,6 +24,9 @@ pub(crate) enum Command {
     Simulate(simulate::Simulate),
     Check(check::Check),
     Replay(replay::Replay),
+    Hint(hint::Hint),
+    Analyse(analyse::Analyse),
+    Arena(arena::Arena),
     Rules(rules::Rules),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -34,6 +40,9 @@ impl Command {
             Command::Simulate(simulate) => simulate.run(),
             Command::Check(check) => check.run(),
             Command::Replay(replay) => replay.run(),
+            Command::Hint(hint) => hint.run(),
+            Command::Analyse(analyse) => analyse.run(),
+            Command::Arena(arena) => arena.run(),
             Command::Rules(rules) => rules.run(),
             Command::Bench(bench) => bench.run(),
             Command::Completions(completions) => completions.run(),

@@ -116,6 +116,6 @@ fn listed(things: &[String]) -> String {
 }
 
 /// A number of things.
-fn count(number: usize, one: &str, many: &str) -> String {
+pub(crate) fn count(number: usize, one: &str, many: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
 }

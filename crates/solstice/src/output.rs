@@ -79,6 +79,12 @@ impl Write for Output {
     }
 }
 
+/// A number as JSON has it, with at most nine digits after the point.
+pub(crate) fn number(value: f64) -> String {
+    let rounded = (value * 1e9).round() / 1e9;
+    if rounded.is_finite() { rounded.to_string() } else { "null".to_owned() }
+}
+
 fn beside(path: PathBuf) -> io::Result<Output> {
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();

@@ -40,7 +40,11 @@ impl Luck for WyRand {
 /// Plays a game from its deal to its end with random moves, listing the legal ones at every decision;
 /// gives how many decisions it took.
 pub fn play_out<G: Game>(options: &G::Options, luck: &mut impl Luck) -> u64 {
-    let mut state = G::new(options);
+    play_on(G::new(options), luck)
+}
+
+/// The same from where a game stands.
+pub(crate) fn play_on<G: Game>(mut state: G, luck: &mut impl Luck) -> u64 {
     let mut actions = G::Actions::default();
     let mut decisions = 0;
     while step(&mut state, &mut actions, luck, &mut decisions).is_some() {}

@@ -104,6 +104,13 @@ impl<A: Copy + PartialEq> Node<A> {
         open.get(dice.draw(chances)).copied()
     }
 
+    /// An edge drawn by the mixture that was played so far.
+    pub(super) fn by_mixture(&mut self, open: &[usize], dice: &mut Dice) -> Option<usize> {
+        let total: f64 = open.iter().map(|index| self.edges[*index].mixture).sum();
+        let weight = |index: &usize| if total > 0.0 { self.edges[*index].mixture } else { 1.0 };
+        open.get(dice.draw(open.iter().map(weight))).copied()
+    }
+
     /// Learns what came of an action.
     pub(super) fn learn(&mut self, index: usize, reward: f64, victory: f64) {
         let edge = &mut self.edges[index];

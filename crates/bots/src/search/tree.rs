@@ -21,6 +21,18 @@ pub(super) struct Tree<G: Outlook> {
     actions: G::Actions,
     open: Vec<usize>,
     path: Vec<Step>,
+    /// What the thinker plays first in every game, if that is not its choice.
+    first: Option<G::Action>,
+    /// Whether others still learn from joint decisions.
+    others: Others,
+}
+
+/// Whether others still learn from joint decisions.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Others {
+    Learn,
+    /// They play the mixture that they have learned.
+    Mix,
 }
 
 /// A choice on the way.
@@ -52,7 +64,26 @@ impl<G: Outlook> Tree<G> {
             actions: G::Actions::default(),
             open: Vec::new(),
             path: Vec::new(),
+            first: None,
+            others: Others::Learn,
         }
+    }
+
+    /// The same tree, in which the thinker always starts with this action.
+    pub(super) fn starting_with(self, action: G::Action) -> Tree<G> {
+        Tree { first: Some(action), ..self }
+    }
+
+    /// The same tree, in which the thinker always starts with this action, and others play on with what
+    /// they have learned: they do not get to know that it is coming.
+    pub(super) fn holding_against(self, action: G::Action) -> Tree<G> {
+        Tree { first: Some(action), others: Others::Mix, ..self }
+    }
+
+    /// How often an action of the decision at hand was tried, and how often it won.
+    pub(super) fn tried(&self, view: &G::View, action: G::Action) -> (u32, f64) {
+        let edge = self.root(view).and_then(|root| root.edges.iter().find(|edge| edge.action == action));
+        edge.map_or((0, 0.0), |edge| (edge.visits, edge.wins))
     }
 
     /// One game: down the tree, one decision beyond it, then played quickly to its end.
@@ -115,8 +146,15 @@ impl<G: Outlook> Tree<G> {
         if !joint {
             self.open.sort_unstable();
         }
-        let edge =
-            if joint { node.by_regret(&self.open, &mut self.dice) } else { node.most_promising(&self.open) }?;
+        let is_first = seat == self.thinker && self.path.iter().all(|step| step.seat != seat);
+        let edge = match self.first.filter(|_| is_first) {
+            Some(first) => node.edges.iter().position(|edge| edge.action == first),
+            None if joint && seat != self.thinker && self.others == Others::Mix => {
+                node.by_mixture(&self.open, &mut self.dice)
+            }
+            None if joint => node.by_regret(&self.open, &mut self.dice),
+            None => node.most_promising(&self.open),
+        }?;
         self.path.push(Step { node: key, edge, seat, joint: joint.then(|| self.open.clone()) });
         Some(node.edges[edge].action)
     }
@@ -124,6 +162,9 @@ impl<G: Outlook> Tree<G> {
     fn learn(&mut self, state: &G, reached: &Rewards) {
         let outcome = state.outcome();
         for step in &self.path {
+            if self.others == Others::Mix && step.joint.is_some() && step.seat != self.thinker {
+                continue;
+            }
             let Some(reward) = reached.get(step.seat.index()) else { continue };
             let won = outcome.as_ref().map_or(*reward, |outcome| victory(outcome, step.seat));
             if let Some(node) = self.nodes.get_mut(&step.node) {
@@ -136,18 +177,17 @@ impl<G: Outlook> Tree<G> {
     }
 
     /// Adds what another tree has found out about the decision at hand.
-    pub(super) fn lay_on(&mut self, other: &Tree<G>) {
+    pub(super) fn lay_on(&mut self, other: &Tree<G>, view: &G::View) {
         self.simulations += other.simulations;
-        for (key, node) in &other.nodes {
-            let Some(ours) = self.nodes.get_mut(key) else { continue };
-            ours.visits += node.visits;
-            for edge in &node.edges {
-                if let Some(our) = ours.edges.iter_mut().find(|our| our.action == edge.action) {
-                    our.visits += edge.visits;
-                    our.value += edge.value;
-                    our.wins += edge.wins;
-                    our.mixture += edge.mixture;
-                }
+        let key = self.root_key(view);
+        let (Some(ours), Some(theirs)) = (self.nodes.get_mut(&key), other.nodes.get(&key)) else { return };
+        ours.visits += theirs.visits;
+        for edge in &theirs.edges {
+            if let Some(our) = ours.edges.iter_mut().find(|our| our.action == edge.action) {
+                our.visits += edge.visits;
+                our.value += edge.value;
+                our.wins += edge.wins;
+                our.mixture += edge.mixture;
             }
         }
     }
@@ -167,26 +207,30 @@ impl<G: Outlook> Tree<G> {
             visits.cmp(&other_visits).then(value.total_cmp(&other_value))
         });
         let best = best.map(|(index, _)| index);
+        let tried = |action: &G::Action| edge(action).filter(|edge| edge.visits > 0);
+        let chance = |action: &G::Action| tried(action).map(|edge| edge.wins / f64::from(edge.visits));
+        // What was never tried looked worse than all that was.
+        let untried = actions.iter().filter_map(chance).reduce(f64::min).unwrap_or(0.5);
         let weighed = actions.iter().enumerate().map(|(index, action)| {
-            let found = edge(action);
             let probability = if !joint {
                 f64::from(u8::from(best == Some(index)))
             } else if mixture > 0.0 {
-                found.map_or(0.0, |edge| edge.mixture / mixture)
+                edge(action).map_or(0.0, |edge| edge.mixture / mixture)
             } else {
                 1.0 / actions.len() as f64
             };
-            let chance =
-                found.filter(|edge| edge.visits > 0).map_or(0.5, |edge| edge.wins / f64::from(edge.visits));
-            Weighed { action: *action, probability, chance }
+            Weighed { action: *action, probability, chance: chance(action).unwrap_or(untried) }
         });
         (weighed.collect(), self.simulations)
     }
 
     /// The decision at hand: the thinker's own, by its view.
     fn root(&self, view: &G::View) -> Option<&Node<G::Action>> {
-        let state = view.resample(&mut Dice::new(0));
-        self.nodes.get(&key(&state, self.thinker, self.thinker))
+        self.nodes.get(&self.root_key(view))
+    }
+
+    fn root_key(&self, view: &G::View) -> u64 {
+        key(&view.resample(&mut Dice::new(0)), self.thinker, self.thinker)
     }
 }
 

@@ -1,24 +1,31 @@
-//! `solstice bench`: how fast the rules are, on one thread.
+//! `solstice bench`: how fast the rules and the bots are, on one thread.
 //!
 //! Whole games from fresh deals, drawn as at any table but from a fast generator ([`WyRand`]); random
 //! moves, and all legal ones listed at every decision, through each game's own types. Machines are noisy, so
 //! every figure is the best of several short rounds; `calibration` is a fixed loop to compare machines by.
+//! Simulations are those of a search from a game's first decision.
 
 use std::hint::black_box;
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use bots::{Limit, Player, Stop};
 use clap::Args;
 use record::{Seed, Trace};
-use rules::shelf::{Kind, Options};
-use rules::{Game, cherokee, shamans, tomahawk};
+use rules::shelf::{Kind, Options, State, View};
+use rules::{Game, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::playout::{WyRand, play_out};
+use crate::playout::{WyRand, play_on, play_out};
 
-/// Measures how fast games are played.
+/// Measures how fast games are played, and how fast bots think.
+///
+/// simulations_per_s: games that a search plays out in thought, from the first decision of a game (Cherokee:
+/// 4 players, secret clans). In Shamans such a game ends at its first duel, whose value is solved;
+/// shamans.playouts_per_s are whole random games from resampled states. second_core_gain: simulations a
+/// second with two threads, over those with one.
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
     /// Prints one flat JSON object.
@@ -37,6 +44,12 @@ struct Figures {
 
 /// Every figure is the best of this many rounds: short enough that some are not interrupted.
 const ROUNDS: u32 = 50;
+/// Thoughts take longer than games, so there are fewer rounds.
+const THINKING_ROUNDS: u32 = 5;
+/// How many simulations a thought has.
+const SIMULATIONS: u32 = 1000;
+/// How many a thought has that is worth a second core.
+const LONG_THOUGHT: u32 = 4000;
 /// How often something short is done between two looks at the clock.
 const BATCH: u32 = 1000;
 
@@ -47,6 +60,7 @@ impl Bench {
         figures.cherokee();
         figures.tomahawk();
         figures.shamans();
+        figures.bots();
         let text = if self.json { figures.json() } else { figures.table() };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
@@ -147,22 +161,45 @@ impl Figures {
         self.put(&format!("{game}.record.check_per_s"), checked);
     }
 
-    /// How much `work` does in a second, in the best of the rounds.
-    fn best(&self, mut work: impl FnMut() -> u64) -> f64 {
-        let round = |_| {
-            let start = Instant::now();
-            let mut done = 0;
-            loop {
-                done += work();
-                let passed = start.elapsed();
-                if passed >= self.time {
-                    return done as f64 / passed.as_secs_f64().max(1e-9);
-                }
+    /// How many games a search plays out in thought, and what a second core adds.
+    fn bots(&mut self) {
+        for game in Kind::ALL {
+            let options = match cherokee::Options::new(4, cherokee::Clans::Secret) {
+                Some(options) if game == Kind::Cherokee => Options::Cherokee(options),
+                _ => Options::default_of(game),
+            };
+            let Some(view) = first_view(&options) else { continue };
+            let one = self.simulations(&view, 1, SIMULATIONS);
+            self.put(&format!("{game}.simulations_per_s"), one);
+            if let View::Shamans(view) = &view {
+                let mut luck = WyRand::new(1);
+                let playouts = self.best(|| {
+                    black_box(play_on(view.resample(&mut luck), &mut luck));
+                    1
+                });
+                self.put(&format!("{game}.playouts_per_s"), playouts);
             }
-        };
-        (0..ROUNDS).map(round).fold(0.0, f64::max)
+            let [one, two] = [1, 2].map(|threads| self.simulations(&view, threads, LONG_THOUGHT));
+            self.put(&format!("{game}.second_core_gain"), two / one);
+        }
     }
 
+    /// Simulations a second of a search with so many threads, and so many simulations a thought.
+    fn simulations(&self, view: &View, threads: usize, count: u32) -> f64 {
+        let bot = Player::Search(Limit::Simulations(count));
+        let stop = Stop::new();
+        let mut seed = 0;
+        let work = || {
+            seed += 1;
+            bot.think(view, &stop, threads, seed).map_or(0, |choice| u64::from(choice.simulations))
+        };
+        best_of(THINKING_ROUNDS, self.time * (ROUNDS / THINKING_ROUNDS), work)
+    }
+
+    /// How much `work` does in a second, in the best of the rounds.
+    fn best(&self, work: impl FnMut() -> u64) -> f64 {
+        best_of(ROUNDS, self.time, work)
+    }
     fn put(&mut self, name: &str, figure: f64) {
         self.found.push((name.to_owned(), figure));
     }
@@ -186,6 +223,41 @@ impl Figures {
             text.push('\n');
         }
         text
+    }
+}
+
+/// How much `work` does in a second, in the best of some rounds of this length.
+fn best_of(rounds: u32, time: Duration, mut work: impl FnMut() -> u64) -> f64 {
+    let round = |_| {
+        let start = Instant::now();
+        let mut done = 0;
+        loop {
+            done += work();
+            let passed = start.elapsed();
+            if passed >= time {
+                return done as f64 / passed.as_secs_f64().max(1e-9);
+            }
+        }
+    };
+    (0..rounds).map(round).fold(0.0, f64::max)
+}
+
+/// What the first seat to decide knows after the deal.
+fn first_view(options: &Options) -> Option<View> {
+    let mut state = State::new(options);
+    let mut luck = WyRand::new(1);
+    loop {
+        let seat = match state.turn() {
+            Turn::Over => return None,
+            Turn::Chance => {
+                let deal = state.draw(&mut luck)?;
+                state.deal(&deal, &mut |_| {}).ok()?;
+                continue;
+            }
+            Turn::Of(seat) => seat,
+            Turn::Together(waiting) => waiting.iter().next()?,
+        };
+        return Some(state.view(Viewpoint::Seat(seat)));
     }
 }
 

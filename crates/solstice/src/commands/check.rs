@@ -106,7 +106,7 @@ impl Findings {
 }
 
 /// Opens a file; `-` is stdin.
-pub(super) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+pub(crate) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }

@@ -1,4 +1,4 @@
-//! `solstice play`: a game in the terminal, line by line, against random play.
+//! `solstice play`: a game in the terminal, line by line, against bots.
 //!
 //! The person at the keyboard is shown their seat's view and sightings, and nothing else.
 
@@ -8,19 +8,20 @@ use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bots::{Player, Stop};
 use clap::Args;
 use record::{Recorder, Seed, Stream};
 use rules::shelf::{Action, Event, Kind, State};
 use rules::{Luck, OutOfTurn, Seat, Turn, Viewpoint};
 
 use self::prompt::Answer;
-use crate::arguments::{self, Bot};
+use crate::arguments;
 use crate::failure::Failure;
 use crate::narrate::{self, Address, Voice};
 use crate::options;
 use crate::output::Output;
 
-/// Plays a game in the terminal against random play.
+/// Plays a game in the terminal against bots.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
     /// The game; without it you are asked.
@@ -32,9 +33,10 @@ pub(crate) struct Play {
     /// Your seat, from 0.
     #[arg(long, value_name = "N", default_value = "0")]
     seat: u8,
-    /// Who plays the other seats: one name for all, or one for each.
+    /// Who plays the other seats, one name for all or one for each: a level 1 to 5, random, greedy,
+    /// search:1000 (simulations a decision) or search:500ms.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
-    bots: Vec<Bot>,
+    bots: Vec<Player>,
     /// The seed of the deals: 64 hexadecimal digits. Without it, the operating system gives one.
     #[arg(long, value_name = "HEX64")]
     seed: Option<Seed>,
@@ -48,12 +50,19 @@ struct Table<'o> {
     recorder: Recorder,
     seat: Seat,
     deals: Stream,
-    others: Stream,
+    others: Others,
     input: StdinLock<'static>,
     out: &'o mut Output,
     paint: Paint,
     /// The picture that was shown last.
     shown: String,
+}
+
+/// Who plays the other seats, and from what chance.
+struct Others {
+    bots: Vec<Player>,
+    moves: Stream,
+    thoughts: Stream,
 }
 
 /// Whether text is coloured.
@@ -118,7 +127,11 @@ impl Play {
             recorder: Recorder::new(&options, Some(seed)),
             seat,
             deals: Stream::deals(&seed),
-            others: Stream::players(&seed),
+            others: Others {
+                bots: self.bots.clone(),
+                moves: Stream::players(&seed),
+                thoughts: Stream::bots(&seed),
+            },
             input,
             out,
             paint: Paint::of_stdout(),
@@ -148,7 +161,7 @@ impl Table<'_> {
             Turn::Of(seat) => seat,
             Turn::Together(waiting) => waiting.iter().next().unwrap_or(self.seat),
         };
-        let action = if to_act == self.seat { self.ask()? } else { self.choose(to_act) };
+        let action = if to_act == self.seat { self.ask()? } else { self.choose(to_act)? };
         match action {
             Some(action) => self.act(to_act, &action),
             None => Ok(Course::Left),
@@ -171,11 +184,37 @@ impl Table<'_> {
         self.tell(&events)
     }
 
-    /// Another seat's random move.
-    fn choose(&mut self, seat: Seat) -> Option<Action> {
-        let legal = self.recorder.state().view(Viewpoint::Seat(seat)).legal_actions();
-        let index = self.others.below(legal.len().max(1) as u32);
-        legal.get(index as usize).copied()
+    /// Another seat's move.
+    fn choose(&mut self, seat: Seat) -> Result<Option<Action>, Failure> {
+        let view = self.recorder.state().view(Viewpoint::Seat(seat));
+        let position = seat.index() - usize::from(seat > self.seat);
+        let bot = self.others.bots.get(position).or(self.others.bots.first()).copied();
+        let Some(bot) = bot.filter(|bot| *bot != Player::Random) else {
+            let legal = view.legal_actions();
+            let index = self.others.moves.below(legal.len().max(1) as u32);
+            return Ok(legal.get(index as usize).copied());
+        };
+        self.note_thinking(seat)?;
+        let choice = bot.think(&view, &Stop::new(), 1, self.others.thoughts.double_word());
+        self.clear_note()?;
+        Ok(choice.map(|choice| choice.action))
+    }
+
+    /// Says who is thinking, where someone looks; the note goes when the move comes.
+    fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
+        if io::stdout().is_terminal() {
+            let voice = Voice::new(self.recorder.state().kind(), Viewpoint::Table, Address::ByName);
+            write!(self.out, "{} is thinking…", voice.subject(seat))?;
+            self.out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn clear_note(&mut self) -> Result<(), Failure> {
+        if io::stdout().is_terminal() {
+            write!(self.out, "\r\u{1b}[K")?;
+        }
+        Ok(())
     }
 
     /// Tells what the seat saw of these events.

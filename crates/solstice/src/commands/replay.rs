@@ -4,28 +4,24 @@
 //! views, and nothing else: not even why an event is refused, for the reason may name a secret.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
-use record::{Defect, Lines, Record, Refusal};
+use record::{Defect, Record};
 use rules::shelf::{Event, Sighting, State, View};
 use rules::{OutOfTurn, Seat, Viewpoint};
 
-use super::check;
 use crate::arguments::Language;
 use crate::failure::Failure;
 use crate::narrate::{self, Address, Voice};
 use crate::output::Output;
+use crate::source::Source;
 
 /// Shows a recorded game move by move.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// A file of records, one a line; - is stdin.
-    file: PathBuf,
-    /// The line that the record stands on, from 1.
-    #[arg(long, value_name = "N", default_value = "1")]
-    line: usize,
+    #[command(flatten)]
+    source: Source,
     /// Through whose eyes: a seat from 0, or the table (a spectator). Without it, everything is shown.
     #[arg(long = "as", value_name = "SEAT|table", value_parser = viewpoint)]
     eyes: Option<Viewpoint>,
@@ -54,10 +50,9 @@ struct Telling<'o> {
 impl Replay {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let Language::English = self.lang;
-        let record = match Record::read(&self.find_line()?) {
+        let record = match self.source.find()? {
             Ok(record) => record,
-            Err(Refusal::Unreadable(error)) => return Err(Failure::Usage(self.at_line(&error.to_string()))),
-            Err(Refusal::Defective(defect)) => return Err(self.defective(&defect)),
+            Err(defect) => return Err(self.defective(&defect)),
         };
         let eyes = self.eyes_of(&record)?;
         let mut out = Output::stdout();
@@ -66,16 +61,6 @@ impl Replay {
         match told.and_then(|()| record::check(&record)) {
             Ok(()) => Ok(ExitCode::SUCCESS),
             Err(defect) => Err(self.defective(&defect)),
-        }
-    }
-
-    fn find_line(&self) -> Result<String, Failure> {
-        let input = check::open(&self.file).map_err(|error| Failure::reading(&self.file, &error))?;
-        let mut lines = Lines::new(input).take_while(|(number, _)| *number <= self.line);
-        match lines.find(|(number, _)| *number == self.line) {
-            Some((_, Ok(line))) => Ok(line),
-            Some((_, Err(error))) => Err(Failure::Usage(self.at_line(&error.to_string()))),
-            None => Err(Failure::Usage(self.at_line("there is no record on this line"))),
         }
     }
 
@@ -96,12 +81,7 @@ impl Replay {
             (Some(_), Some(event)) => format!("event {event}: this is wrong; solstice check tells how"),
             (Some(_), None) => "the result is wrong; solstice check tells how".to_owned(),
         };
-        Failure::Content(self.at_line(&what))
-    }
-
-    fn at_line(&self, what: &str) -> String {
-        let path: &Path = &self.file;
-        format!("{}:{}: {what}", path.display(), self.line)
+        Failure::Content(self.source.at_line(&what))
     }
 }
 

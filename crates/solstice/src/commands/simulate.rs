@@ -4,21 +4,25 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use bots::{Player, Stop};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use record::{Seed, Trace};
-use rules::shelf::{Kind, Options, State};
+use indicatif::ProgressBar;
+use record::{Record, Seed, Stream, Trace};
+use rules::Viewpoint;
+use rules::shelf::{Action, Kind, Options, State, View};
 
-use crate::arguments::{self, Bot};
+use crate::arguments;
 use crate::failure::Failure;
 use crate::options;
 use crate::output::Output;
+use crate::workers;
 
-/// Plays games with random moves and writes their records, one a line.
+/// Plays games, with random moves or between bots, and writes their records, one a line.
+///
+/// A seed gives the same games each time, except with bots that think for a time.
 #[derive(Debug, Args)]
 pub(crate) struct Simulate {
     /// The game.
@@ -35,9 +39,10 @@ pub(crate) struct Simulate {
     /// Without it, the operating system gives one.
     #[arg(long, value_name = "HEX64")]
     seed: Option<Seed>,
-    /// Who plays: one name for all seats, or one for each.
+    /// Who plays, one name for all seats or one for each: random, greedy, search:1000 (simulations a
+    /// decision), search:500ms, or a level 1 to 5.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
-    bots: Vec<Bot>,
+    bots: Vec<Player>,
     /// Lists all legal moves with every decision.
     #[arg(long)]
     trace: bool,
@@ -51,6 +56,8 @@ pub(crate) struct Simulate {
 struct Series<'a> {
     options: &'a Options,
     master: &'a Seed,
+    bots: &'a [Player],
+    stop: &'a Stop,
     trace: Trace,
     games: u64,
 }
@@ -66,17 +73,15 @@ impl Simulate {
         arguments::check_bots(&self.bots, usize::from(State::new(&options).seats()))?;
         let master = options::seed(self.seed)?;
         let trace = if self.trace { Trace::With } else { Trace::Without };
-        let series = Series { options: &options, master: &master, trace, games: self.games };
-        let stop = Arc::new(AtomicBool::new(false));
-        let mut out = match &self.out {
-            None => Output::stdout(),
-            Some(path) => {
-                stop_when_interrupted(&stop)?;
-                Output::file(path)?
-            }
+        let (mut out, stop) = match &self.out {
+            None => (Output::stdout(), Arc::default()),
+            Some(path) => (Output::file(path)?, workers::stop_when_interrupted()?),
         };
+        let games = self.games;
+        let series =
+            Series { options: &options, master: &master, bots: &self.bots, stop: &stop, trace, games };
         let bar = self.progress_bar();
-        let written = write_games(series, &mut out, &bar, &stop);
+        let written = write_games(series, &mut out, &bar);
         bar.finish_and_clear();
         written?;
         out.finish()?;
@@ -88,22 +93,12 @@ impl Simulate {
         if self.out.is_none() && io::stdout().is_terminal() {
             return ProgressBar::hidden();
         }
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-        let bar = ProgressBar::new(self.games);
-        match style {
-            Ok(style) => bar.with_style(style),
-            Err(_) => bar,
-        }
+        workers::progress_bar(self.games, "games")
     }
 }
 
 /// Plays on all cores and writes in the order of the games: thread `t` of `n` plays games t, t + n, …
-fn write_games(
-    series: Series<'_>,
-    out: &mut Output,
-    bar: &ProgressBar,
-    stop: &AtomicBool,
-) -> Result<(), Failure> {
+fn write_games(series: Series<'_>, out: &mut Output, bar: &ProgressBar) -> Result<(), Failure> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = cores.min(MOST_THREADS).min(usize::try_from(series.games).unwrap_or(MOST_THREADS));
     thread::scope(|scope| {
@@ -116,10 +111,10 @@ fn write_games(
             })
             .collect();
         for (_, receiver) in (0..series.games).zip(receivers.iter().cycle()) {
-            if stop.load(Ordering::Relaxed) {
+            let record = receiver.recv();
+            if series.stop.is_asked() {
                 return Err(Failure::Interrupted("stopped: nothing was written".to_owned()));
             }
-            let record = receiver.recv();
             let record = record.map_err(|_| Failure::Content("a game could not be played".to_owned()))?;
             writeln!(out, "{record}")?;
             bar.inc(1);
@@ -131,15 +126,28 @@ fn write_games(
 fn play_every(series: Series<'_>, first: usize, step: usize, sender: &SyncSender<String>) {
     for index in (first as u64..series.games).step_by(step) {
         let seed = record::game_seed(series.master, index);
-        if sender.send(record::play_out(series.options, &seed, series.trace).write()).is_err() {
+        if sender.send(series.play(&seed).write()).is_err() {
             return;
         }
     }
 }
 
-/// Lets Ctrl-C end the games in order, so that no part of a file stays behind.
-fn stop_when_interrupted(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
-    let stop = Arc::clone(stop);
-    ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))
-        .map_err(|error| Failure::Content(format!("cannot listen for Ctrl-C: {error}")))
+impl Series<'_> {
+    /// Plays one game. Random players alone choose from a stream of their own, whatever else bots do.
+    fn play(&self, seed: &Seed) -> Record {
+        if self.bots.iter().all(|bot| *bot == Player::Random) {
+            return record::play_out(self.options, seed, self.trace);
+        }
+        let mut seeds = Stream::bots(seed);
+        record::play_out_with(self.options, seed, self.trace, |view, legal| {
+            self.choose(view, legal, seeds.double_word()).unwrap_or(0)
+        })
+    }
+
+    fn choose(&self, view: &View, legal: &[Action], seed: u64) -> Option<usize> {
+        let Viewpoint::Seat(seat) = view.viewpoint() else { return None };
+        let bot = self.bots.get(seat.index()).or(self.bots.first())?;
+        let chosen = bot.think(view, self.stop, 1, seed)?.action;
+        legal.iter().position(|action| *action == chosen)
+    }
 }

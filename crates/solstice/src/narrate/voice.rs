@@ -36,7 +36,7 @@ impl Voice {
     }
 
     /// A seat at the start of a sentence.
-    pub(super) fn subject(self, seat: Seat) -> String {
+    pub(crate) fn subject(self, seat: Seat) -> String {
         let name = self.name(seat);
         let mut characters = name.chars();
         characters.next().into_iter().flat_map(char::to_uppercase).chain(characters).collect()

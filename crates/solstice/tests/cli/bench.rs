@@ -29,6 +29,11 @@ fn the_figures_have_the_names_that_scripts_rely_on() {
             assert!(figure(&text, &format!("{game}.{key}")) > 0.0);
         }
     }
+    for game in ["cherokee", "tomahawk", "shamans"] {
+        assert!(figure(&text, &format!("{game}.simulations_per_s")) > 0.0);
+        assert!(figure(&text, &format!("{game}.second_core_gain")) > 0.0);
+    }
+    assert!(figure(&text, "shamans.playouts_per_s") > 0.0);
     assert!(figure(&text, "calibration") > 0.0);
 }
 

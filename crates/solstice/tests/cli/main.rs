@@ -2,8 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod analyse;
+mod arena;
 mod bench;
 mod check;
+mod hint;
+mod json;
 mod play;
 mod process;
 mod replay;

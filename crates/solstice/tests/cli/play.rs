@@ -94,3 +94,15 @@ fn a_seat_that_is_not_there_is_refused() {
     refused(&play(&["shamans", "--seat", "2"], ""), 2, "seats 0 to 1");
     refused(&play(&["cherokee", "--option", "players=4", "--bots", "random,random"], ""), 2, "3 seats");
 }
+
+#[test]
+fn every_bot_plays_the_other_seats_to_the_end() {
+    for bots in ["greedy", "1", "2", "search:20"] {
+        let output = play(&["shamans", "--seed", SEED, "--bots", bots], &"#1\n".repeat(300));
+        assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""), "{bots}");
+        assert!(out(&output).contains("Shells: "), "{bots}");
+        assert!(!out(&output).contains("thinking"), "a note for nobody");
+    }
+    let output = play(&["cherokee", "--option", "players=3", "--bots", "random,greedy"], &"#1\n".repeat(300));
+    assert!(out(&output).contains("Points: "));
+}

@@ -32,6 +32,34 @@ fn a_seed_gives_the_same_games_however_many_are_played() {
 }
 
 #[test]
+fn bots_play_the_same_games_for_the_same_seed_and_records_of_them_check() {
+    for game in [&["cherokee"][..], &["cherokee", "--option", "players=3"], &["tomahawk"], &["shamans"]] {
+        for bots in ["greedy", "search:20", "1", "search:0"] {
+            let arguments = [&["simulate"], game, &["--seed", SEED, "--games", "2", "--bots", bots]].concat();
+            let games = run(&arguments);
+            assert_eq!(out(&games), out(&run(&arguments)), "{game:?} {bots}");
+            assert_eq!(err(&run_with(&["check", "-"], &games.stdout)), "2 records are right\n");
+            assert_ne!(out(&games).lines().next().unwrap(), record(game).trim_end());
+        }
+    }
+    let each = out(&run(&["simulate", "shamans", "--seed", SEED, "--bots", "random,greedy"]));
+    assert_ne!(each, out(&run(&["simulate", "shamans", "--seed", SEED, "--bots", "greedy,random"])));
+}
+
+#[test]
+fn random_moves_do_not_change_with_the_bots_there_are() {
+    let first = record(&["shamans"]);
+    let first = first[first.find("\"events\"").unwrap()..].chars().take(120).collect::<String>();
+    assert_eq!(
+        first,
+        r#""events":[{"seat":0,"move":"B9@b2"},{"seat":1,"move":"W6@b3"},{"seat":1,"move":"W5@c2"},{"seat":0,"move":"B8@c2"},{"seat"#
+    );
+    for bots in ["random", "random,random"] {
+        assert_eq!(record(&["shamans", "--bots", bots]), record(&["shamans"]));
+    }
+}
+
+#[test]
 fn without_a_seed_every_game_is_another() {
     let games = [(), ()].map(|()| out(&run(&["simulate", "cherokee", "--games", "2"])));
     let [one, other] = games.each_ref().map(|games| games.lines().collect::<Vec<_>>());

@@ -1,0 +1,185 @@
+//! `solstice analyse`: the coach. Every decision is judged from what its seat knew then.
+//!
+//! Who judges is handed that seat's view and nothing else, so hindsight cannot come in.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bots::{Judgement, Player};
+use clap::Args;
+use record::{Entry, Json, Record, Replay};
+use rules::shelf::{Action, State, View};
+use rules::{Seat, Seats, Viewpoint};
+
+use crate::failure::Failure;
+use crate::narrate::{self, Address, Voice};
+use crate::output::{self, Output};
+use crate::plot::{self, Curve};
+use crate::source::Source;
+use crate::workers;
+
+/// Judges every decision of a game from what its seat knew then: the win chance, and a better move where
+/// there was one.
+///
+/// Chances are estimates by play in thought, a few points off at 1000 simulations; only differences over 5
+/// points are called mistakes.
+#[derive(Debug, Args)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    source: Source,
+    /// Who judges: search:1000 (simulations), search:500ms, a level 1 to 5, greedy or random.
+    #[arg(long, value_name = "B", default_value = "search:1000")]
+    bot: Player,
+    /// Prints `{"decisions":[{"event","seat","move","chance","best","best_chance"}]}`; events are counted
+    /// from 0.
+    #[arg(long)]
+    json: bool,
+    /// Draws the win chance of each seat over the game.
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+}
+
+/// A decision of a record, and what its seat knew then.
+struct Decision {
+    event: usize,
+    seat: Seat,
+    action: Action,
+    view: View,
+}
+
+/// A decision and what the coach thinks of it.
+type Judged = (Decision, Judgement<Action>);
+
+/// From how much on a difference is called a mistake.
+const MISTAKE: f64 = 0.05;
+
+impl Analyse {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let record = self.source.read()?;
+        let file = plot::open_file(self.plot.as_ref())?;
+        let judged = self.judge(decisions(&record))?;
+        let text = if self.json { json(&judged) } else { words(&record, &judged) };
+        let mut out = Output::stdout();
+        out.write_all(text.as_bytes())?;
+        out.finish()?;
+        plot::write(file, || curves(&record, &judged))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Judges all decisions, on all cores.
+    fn judge(&self, decisions: Vec<Decision>) -> Result<Vec<Judged>, Failure> {
+        let stop = workers::stop_when_interrupted()?;
+        let bar = workers::progress_bar(decisions.len() as u64, "decisions");
+        let judged = workers::share(decisions.len(), workers::cores(), &stop, &bar, |index| {
+            let decision = &decisions[index];
+            self.bot.judge(&decision.view, &decision.action, &stop, decision.event as u64)
+        });
+        bar.finish_and_clear();
+        if stop.is_asked() {
+            return Err(Failure::Interrupted("stopped: nothing was written".to_owned()));
+        }
+        let missing = || Failure::Content(self.source.at_line("a decision could not be judged"));
+        let judged = decisions.into_iter().zip(judged);
+        judged.map(|(decision, judgement)| Ok((decision, judgement.ok_or_else(missing)?))).collect()
+    }
+}
+
+/// All decisions of a record that replays.
+fn decisions(record: &Record) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    let mut replay = Replay::new(record);
+    while let Some(entry) = replay.upcoming() {
+        let state: &State = replay.state();
+        if let Entry::Decision { seat, action, .. } = entry
+            && let Ok(action) = state.parse_action(action)
+        {
+            let view = state.view(Viewpoint::Seat(*seat));
+            decisions.push(Decision { event: replay.position(), seat: *seat, action, view });
+        }
+        if !matches!(replay.step(&mut |_| {}), Ok(Some(_))) {
+            break;
+        }
+    }
+    decisions
+}
+
+fn json(judged: &[Judged]) -> String {
+    let decisions: Vec<String> = judged
+        .iter()
+        .map(|(decision, judgement)| {
+            format!(
+                r#"{{"event":{},"seat":{},"move":{},"chance":{},"best":{},"best_chance":{}}}"#,
+                decision.event,
+                decision.seat.number(),
+                Json::Text(decision.action.to_string()),
+                output::number(judgement.chance),
+                Json::Text(judgement.best.to_string()),
+                output::number(judgement.best_chance),
+            )
+        })
+        .collect();
+    format!("{{\"decisions\":[{}]}}\n", decisions.join(","))
+}
+
+/// One line a decision, and a summary a seat.
+fn words(record: &Record, judged: &[Judged]) -> String {
+    let mut text = format!("{}\n", narrate::title(&record.options));
+    for (decision, judgement) in judged {
+        let name = name(record, decision.seat);
+        let before = 100.0 * judgement.before;
+        text.push_str(&format!(
+            "event {:>3}: {name} ({before:.0} % to win) plays {}",
+            decision.event, decision.action
+        ));
+        if is_mistake(judgement) {
+            text.push_str(&format!(
+                ". That wins {:.0} %; {} wins {:.0} %",
+                100.0 * judgement.chance,
+                judgement.best,
+                100.0 * judgement.best_chance
+            ));
+        }
+        text.push_str(".\n");
+    }
+    for seat in seats(record).iter() {
+        text.push_str(&summary(&name(record, seat), seat, judged));
+    }
+    text
+}
+
+fn summary(name: &str, seat: Seat, judged: &[Judged]) -> String {
+    let own = judged.iter().filter(|(decision, _)| decision.seat == seat).map(|(_, judgement)| judgement);
+    let (decisions, mistakes) = (own.clone().count(), own.clone().filter(|own| is_mistake(own)).count());
+    let lost: f64 = own.filter(|own| is_mistake(own)).map(|own| 100.0 * (own.best_chance - own.chance)).sum();
+    let decisions = narrate::count(decisions, "decision", "decisions");
+    match mistakes {
+        0 => format!("{name}: {decisions}, no mistakes.\n"),
+        _ => {
+            let mistakes = narrate::count(mistakes, "mistake", "mistakes");
+            format!("{name}: {decisions}, {mistakes} that cost {lost:.0} points of win chance.\n")
+        }
+    }
+}
+
+fn is_mistake(judgement: &Judgement<Action>) -> bool {
+    judgement.best_chance - judgement.chance > MISTAKE
+}
+
+fn curves(record: &Record, judged: &[Judged]) -> String {
+    let curve = |seat: Seat| {
+        let own = judged.iter().filter(|(decision, _)| decision.seat == seat);
+        let points = own.map(|(decision, judgement)| (decision.event, judgement.before)).collect();
+        Curve { name: name(record, seat), points }
+    };
+    let curves: Vec<Curve> = seats(record).iter().map(curve).collect();
+    plot::chances(&format!("{}: chance to win", narrate::title(&record.options)), &curves)
+}
+
+fn seats(record: &Record) -> Seats {
+    Seats::first(State::new(&record.options).seats())
+}
+
+fn name(record: &Record, seat: Seat) -> String {
+    Voice::new(record.kind(), Viewpoint::Table, Address::ByName).subject(seat)
+}

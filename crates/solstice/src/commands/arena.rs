@@ -1,0 +1,247 @@
+//! `solstice arena`: how strong bots are, by playing them against each other.
+//!
+//! Every pair has its own deals, and every deal is played from every seat. Deals and thoughts follow from
+//! the seed, the pair, the deal and the seat alone, so the result does not depend on the threads.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bots::{Pair, Player, Rating, Score, Stop};
+use clap::Args;
+use record::{Json, Seed, Stream};
+use rules::Seat;
+use rules::shelf::{Kind, Options, State};
+
+use crate::arguments;
+use crate::failure::Failure;
+use crate::narrate;
+use crate::options;
+use crate::output::{self, Output};
+use crate::plot::{self, Bar};
+use crate::workers;
+
+/// Plays bots against each other, every pair, and rates them.
+///
+/// Every deal is played as often as there are seats, with the seats rotated, so that nobody is lucky in the
+/// cards. A score is a bot's mean part of the victory: 1 alone, a part if it is shared. With three or four
+/// players one seat of the first bot plays among seats of the second, and equals score 1/3 or 1/4. Ratings
+/// are Elo's, the first bot's being 1000: 400 points more are ten times the victories. Intervals are 95 %.
+/// Interrupted, it prints what it has.
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    /// The game.
+    #[arg(value_parser = arguments::game())]
+    game: Kind,
+    /// An option of the game, like players=3, variant=pro or deck=FILE.
+    #[arg(long = "option", value_name = "K=V")]
+    options: Vec<String>,
+    /// Who plays, two bots or more: random, greedy, search:1000 (simulations a decision), search:500ms, or
+    /// a level 1 to 5.
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    bots: Vec<Player>,
+    /// How many games a pair plays, rounded up to whole deals.
+    #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// The seed of all deals and thoughts: 64 hexadecimal digits. Without it, the operating system gives
+    /// one.
+    #[arg(long, value_name = "HEX64")]
+    seed: Option<Seed>,
+    /// How many games are played at the same time; each bot thinks on one thread. Without it, as many as
+    /// the machine has cores. It changes nothing but the time, unless bots think for a time.
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Prints `{"bots":[{"name","rating","low","high"}],"pairs":[{"a","b","games","a_score","low","high"}]}`.
+    #[arg(long)]
+    json: bool,
+    /// Draws the ratings.
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+}
+
+/// What is to be played.
+struct Fixtures<'a> {
+    options: Options,
+    bots: &'a [Player],
+    /// Each pair by the indices of its bots.
+    pairs: Vec<(usize, usize)>,
+    seats: u8,
+    deals: usize,
+    master: Seed,
+}
+
+/// What came of it.
+struct Table<'a> {
+    bots: &'a [Player],
+    pairs: Vec<Pair>,
+    ratings: Vec<Rating>,
+    seats: u8,
+}
+
+/// More bots than this do not fit on a page.
+const MOST_BOTS: usize = 32;
+
+impl Arena {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let fixtures = self.fixtures()?;
+        let stop = workers::stop_when_interrupted()?;
+        let file = plot::open_file(self.plot.as_ref())?;
+        let threads = self.threads.map_or_else(workers::cores, usize::from);
+        let bar = workers::progress_bar(fixtures.games() as u64, "games");
+        let games = workers::share(fixtures.games(), threads, &stop, &bar, |game| fixtures.play(game, &stop));
+        bar.finish_and_clear();
+        let table = fixtures.table(&games);
+        if stop.is_asked() {
+            let played = games.iter().flatten().count();
+            let count: u64 = table.pairs.iter().map(|pair| pair.score.games).sum();
+            if count == 0 {
+                return Err(Failure::Interrupted("stopped before the first deal was played out".to_owned()));
+            }
+            let all = games.len();
+            let _ = writeln!(
+                io::stderr(),
+                "solstice: stopped after {played} of {all} games; the {count} of deals that were played out count"
+            );
+        }
+        let title = narrate::title(&fixtures.options);
+        let mut out = Output::stdout();
+        let text = if self.json { table.json() } else { format!("{title}\n\n{}", table.words()) };
+        out.write_all(text.as_bytes())?;
+        out.finish()?;
+        plot::write(file, || plot::ratings(&format!("{title}: ratings with 95 % intervals"), &table.bars()))?;
+        Ok(if stop.is_asked() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    }
+
+    fn fixtures(&self) -> Result<Fixtures<'_>, Failure> {
+        let options = options::read(self.game, &self.options)?;
+        let count = self.bots.len();
+        if !(2..=MOST_BOTS).contains(&count) {
+            return Err(Failure::Usage(format!("--bots names {count}: an arena has 2 to {MOST_BOTS} bots")));
+        }
+        let seats = State::new(&options).seats();
+        Ok(Fixtures {
+            options,
+            bots: &self.bots,
+            pairs: (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))).collect(),
+            seats,
+            deals: (self.games as usize).div_ceil(usize::from(seats)),
+            master: options::seed(self.seed)?,
+        })
+    }
+}
+
+impl<'a> Fixtures<'a> {
+    fn games(&self) -> usize {
+        self.deals * self.pairs.len() * usize::from(self.seats)
+    }
+
+    /// Plays one game and gives the first bot's part of the victory. Games are numbered deal by deal, so
+    /// that all pairs have played about as much whenever it is interrupted.
+    fn play(&self, game: usize, stop: &Stop) -> Option<f64> {
+        let seats = usize::from(self.seats);
+        let (set, turn) = (game / seats, game % seats);
+        let (deal, pair) = (set / self.pairs.len(), set % self.pairs.len());
+        let (a, b) = self.pairs[pair];
+        let seed = record::game_seed(&record::game_seed(&self.master, pair as u64 + 1), deal as u64);
+        let mut thoughts = Stream::bots(&seed);
+        let thought = (0..=turn).map(|_| thoughts.double_word()).last().unwrap_or_default();
+        let at: Vec<Player> = (0..seats).map(|seat| self.bots[if seat == turn { a } else { b }]).collect();
+        let outcome = bots::play(&self.options, &at, &mut Stream::deals(&seed), thought, stop)?;
+        Seat::new(turn as u8).map(|seat| bots::share_of_victory(&outcome, seat))
+    }
+
+    /// Scores and ratings of the deals that were played from every seat.
+    fn table(&self, games: &[Option<f64>]) -> Table<'a> {
+        let mut means: Vec<Vec<f64>> = vec![Vec::new(); self.pairs.len()];
+        for (set, games) in games.chunks(usize::from(self.seats)).enumerate() {
+            let shares: Vec<f64> = games.iter().flatten().copied().collect();
+            if shares.len() == usize::from(self.seats) {
+                means[set % self.pairs.len()].push(shares.iter().sum::<f64>() / f64::from(self.seats));
+            }
+        }
+        let scored = self.pairs.iter().zip(&means);
+        let pairs: Vec<Pair> = scored
+            .filter_map(|(&(a, b), means)| {
+                Score::of_deals(means, self.seats).map(|score| Pair { a, b, score })
+            })
+            .collect();
+        let ratings = bots::rate(self.bots.len(), &pairs, self.seats);
+        Table { bots: self.bots, pairs, ratings, seats: self.seats }
+    }
+}
+
+impl Table<'_> {
+    fn json(&self) -> String {
+        let name = |bot: usize| Json::Text(self.bots[bot].to_string());
+        let bots = self.ratings.iter().enumerate().map(|(bot, rating)| {
+            let [rating, low, high] = [rating.rating, rating.low, rating.high]
+                .map(|value| output::number((value * 10.0).round() / 10.0));
+            format!(r#"{{"name":{},"rating":{rating},"low":{low},"high":{high}}}"#, name(bot))
+        });
+        let pairs = self.pairs.iter().map(|Pair { a, b, score }| {
+            let [share, low, high] = [score.share, score.low, score.high].map(output::number);
+            let (a, b, games) = (name(*a), name(*b), score.games);
+            format!(r#"{{"a":{a},"b":{b},"games":{games},"a_score":{share},"low":{low},"high":{high}}}"#)
+        });
+        let (bots, pairs): (Vec<String>, Vec<String>) = (bots.collect(), pairs.collect());
+        format!("{{\"bots\":[{}],\"pairs\":[{}]}}\n", bots.join(","), pairs.join(","))
+    }
+
+    fn words(&self) -> String {
+        let mut text = self.matrix();
+        text.push('\n');
+        for Pair { a, b, score } in &self.pairs {
+            let [share, low, high] = [score.share, score.low, score.high].map(|share| 100.0 * share);
+            let (a, b, games) = (self.bots[*a], self.bots[*b], score.games);
+            let among = if self.seats == 2 { "against" } else { "among" };
+            text.push_str(&format!(
+                "{a} {among} {b}: {share:.1} % ({low:.1} to {high:.1}) in {games} games\n"
+            ));
+        }
+        text.push_str(&format!("\n{:<16}{:>8}   95 % interval\n", "", "rating"));
+        for (bot, rating) in self.bots.iter().zip(&self.ratings) {
+            text.push_str(&format!("{:<16}{:>8.0}   ", bot.to_string(), rating.rating));
+            text.push_str(&format!("{:.0} to {:.0}\n", rating.low, rating.high));
+        }
+        text.push_str(&format!("{} is the measure, at 1000.\n", self.bots[0]));
+        if self.seats > 2 {
+            text.push_str(&format!("Equals score {:.1} %.\n", 100.0 / f64::from(self.seats)));
+        }
+        text
+    }
+
+    /// What the bot of each line scores against that of each column. With more than two seats one of the
+    /// line's plays among several of the column's, and the other way round is not played.
+    fn matrix(&self) -> String {
+        let mut text = format!("{:<16}", "");
+        self.bots.iter().for_each(|bot| text.push_str(&format!("{:>13}", bot.to_string())));
+        for (line, bot) in self.bots.iter().enumerate() {
+            text.push_str(&format!("\n{:<16}", bot.to_string()));
+            for column in 0..self.bots.len() {
+                let found = self.pairs.iter().find(|pair| (pair.a, pair.b) == (line, column));
+                let mirrored = self.pairs.iter().find(|pair| (pair.b, pair.a) == (line, column));
+                let share = match (found, mirrored) {
+                    (Some(pair), _) => Some(pair.score.share),
+                    (None, Some(pair)) if self.seats == 2 => Some(1.0 - pair.score.share),
+                    _ => None,
+                };
+                let cell = share.map_or("·".to_owned(), |share| format!("{:.1} %", 100.0 * share));
+                text.push_str(&format!("{cell:>13}"));
+            }
+        }
+        text.push('\n');
+        text
+    }
+
+    fn bars(&self) -> Vec<Bar> {
+        let rated = self.bots.iter().zip(&self.ratings);
+        rated
+            .map(|(bot, rating)| Bar {
+                name: bot.to_string(),
+                values: [rating.low, rating.rating, rating.high],
+            })
+            .collect()
+    }
+}

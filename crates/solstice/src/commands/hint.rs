@@ -1,0 +1,142 @@
+//! `solstice hint`: what a bot would do in the next decision of an unfinished record.
+//!
+//! The bot is handed the view of the seat that is to decide. Its luck is always the same, so the answer
+//! depends on nothing else: not on hidden cards, and not on the record's seed.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use bots::{Choice, Limit, Player, Stop, Weighed};
+use clap::Args;
+use record::{Json, Record, Replay};
+use rules::shelf::{Action, State};
+use rules::{Seat, Turn, Viewpoint};
+
+use crate::failure::Failure;
+use crate::narrate::{self, Address, Voice};
+use crate::output::{self, Output};
+use crate::source::Source;
+use crate::workers;
+
+/// Says what a bot would do in the next decision of an unfinished record, from what the seat knows.
+///
+/// Where seats decide together, each of them gets its own hint; with --json these stand in a list.
+#[derive(Debug, Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    source: Source,
+    /// Who thinks: a level 1 to 5, search:1000 (simulations), search:500ms, greedy or random.
+    #[arg(long, value_name = "B", default_value = "4")]
+    bot: Player,
+    /// Prints `{"seat","chance","moves":[{"move","probability","chance"}]}`, the likeliest move first.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A seat's own hint.
+struct Advice {
+    seat: Seat,
+    chance: f64,
+    moves: Vec<Weighed<Action>>,
+}
+
+/// How many moves people are shown.
+const SHOWN: usize = 5;
+
+impl Hint {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let record = self.source.read()?;
+        let state = final_state(&record);
+        let (seats, joint): (Vec<Seat>, bool) = match state.turn() {
+            Turn::Over => return Err(self.refuse("the game is over: there is no decision left")),
+            Turn::Chance => return Err(self.refuse("a deal comes next: nobody decides before it")),
+            Turn::Of(seat) => (vec![seat], false),
+            Turn::Together(waiting) => (waiting.iter().collect(), true),
+        };
+        let mut advices = Vec::new();
+        for seat in seats {
+            advices.push(self.advise(&state, seat)?);
+        }
+        let text = match (self.json, joint) {
+            (true, true) => {
+                format!("[{}]\n", advices.iter().map(Advice::json).collect::<Vec<_>>().join(","))
+            }
+            (true, false) => advices.iter().map(|advice| format!("{}\n", advice.json())).collect(),
+            (false, _) => advices.iter().map(|advice| advice.words(&state)).collect::<Vec<_>>().join("\n"),
+        };
+        let mut out = Output::stdout();
+        out.write_all(text.as_bytes())?;
+        out.finish()?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn refuse(&self, what: &str) -> Failure {
+        Failure::Content(self.source.at_line(what))
+    }
+
+    fn advise(&self, state: &State, seat: Seat) -> Result<Advice, Failure> {
+        // Bots that count simulations answer the same on every machine; the others use all it has.
+        let threads = if matches!(self.bot.limit(), Some(Limit::Time(_))) { workers::cores() } else { 1 };
+        let choice = self.bot.advise(&state.view(Viewpoint::Seat(seat)), &Stop::new(), threads, 0);
+        let choice = choice.ok_or_else(|| self.refuse(&format!("the bot finds no move for {seat}")))?;
+        Ok(Advice::new(seat, choice))
+    }
+}
+
+impl Advice {
+    fn new(seat: Seat, choice: Choice<Action>) -> Advice {
+        let mut moves = choice.weighed;
+        moves.sort_by(|one, two| {
+            two.probability.total_cmp(&one.probability).then(two.chance.total_cmp(&one.chance))
+        });
+        Advice { seat, chance: choice.chance, moves }
+    }
+
+    fn json(&self) -> String {
+        let moves: Vec<String> = self
+            .moves
+            .iter()
+            .map(|weighed| {
+                format!(
+                    r#"{{"move":{},"probability":{},"chance":{}}}"#,
+                    Json::Text(weighed.action.to_string()),
+                    output::number(weighed.probability),
+                    output::number(weighed.chance),
+                )
+            })
+            .collect();
+        format!(
+            r#"{{"seat":{},"chance":{},"moves":[{}]}}"#,
+            self.seat.number(),
+            output::number(self.chance),
+            moves.join(",")
+        )
+    }
+
+    fn words(&self, state: &State) -> String {
+        let view = state.view(Viewpoint::Seat(self.seat));
+        let voice = Voice::new(state.kind(), Viewpoint::Table, Address::ByName);
+        let mut text =
+            format!("{} wins with a chance of {:.0} %.\n", voice.subject(self.seat), 100.0 * self.chance);
+        for weighed in self.moves.iter().take(SHOWN) {
+            let (played, chance) = (100.0 * weighed.probability, 100.0 * weighed.chance);
+            let meaning = narrate::meaning(&view, &weighed.action);
+            text.push_str(&format!(
+                "  {:<12} played {played:>3.0} %, wins {chance:>3.0} %  {meaning}\n",
+                weighed.action.to_string()
+            ));
+        }
+        if self.moves.len() > SHOWN {
+            text.push_str(&format!("  and {} more moves\n", self.moves.len() - SHOWN));
+        }
+        text
+    }
+}
+
+/// The game at the end of a record that replays.
+fn final_state(record: &Record) -> State {
+    let mut replay = Replay::new(record);
+    // It has been replayed once already, when it was read.
+    let _ = replay.finish(&mut |_| {});
+    *replay.state()
+}
