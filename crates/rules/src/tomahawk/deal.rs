@@ -126,12 +126,15 @@ pub(super) fn check_opening(
         (Prize::With, None) => return Err(BadDeal::Missing { part: "prized" }),
         (Prize::Without, None) | (Prize::With, Some(_)) => {}
     }
-    let mut used = 0u16;
+    let mut left = [0i8; Territory::CODES];
+    for territory in options.deck().territories() {
+        left[territory.code()] += 1;
+    }
     for territory in piles.iter().flatten().copied().chain(prized) {
-        let deck = options.deck().territories().iter();
-        let unused = |(index, other): &(usize, &Territory)| **other == territory && used >> index & 1 == 0;
-        let found = deck.enumerate().find(unused).map(|(index, _)| index);
-        used |= 1 << found.ok_or(BadDeal::WrongCards { part: "piles" })?;
+        left[territory.code()] -= 1;
+        if left[territory.code()] < 0 {
+            return Err(BadDeal::WrongCards { part: "piles" });
+        }
     }
     Ok(())
 }

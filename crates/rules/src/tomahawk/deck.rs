@@ -157,9 +157,12 @@ impl Deck {
 
     /// The different basic cards that a special can replace, those with the most hair first.
     pub(super) fn copies(&self, special: Special) -> impl Iterator<Item = Card> + use<> {
-        let hair = self.hair[special.index()];
-        let has = move |number: &u8| hair >> number & 1 == 1;
-        (0..=4).rev().filter(has).filter_map(move |hair| Card::basic(special.value(), hair))
+        let mut left = self.hair[special.index()];
+        core::iter::from_fn(move || {
+            let hair = left.checked_ilog2()? as u8;
+            left &= !(1 << hair);
+            Card::basic(special.value(), hair)
+        })
     }
 
     /// Whether a special can replace this card.

@@ -202,6 +202,9 @@ impl Pile {
 }
 
 impl Territory {
+    /// How many different codes a territory can have, for tables by territory.
+    pub(super) const CODES: usize = 1 << 9;
+
     /// The territory with this duration (1 to 3), type, animals (1 to 5) and picto, if there can be one.
     #[must_use]
     pub const fn new(duration: u8, terrain: Terrain, animals: u8, picto: Option<Picto>) -> Option<Territory> {
@@ -250,6 +253,10 @@ impl Territory {
             1 => Some(Picto::Puma),
             _ => Some(Picto::Gathering),
         }
+    }
+
+    pub(super) const fn code(self) -> usize {
+        self.0.get() as usize % Territory::CODES
     }
 }
 

@@ -18,7 +18,7 @@ use crate::seat::{BySeat, Seat, Viewpoint};
 
 /// A state that gives back this very view.
 pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
-    let mut state = State { table: view.table, own: BySeat::new([Own::NONE; 2]), hidden: Hidden::NONE };
+    let mut state = State::of(view.table, BySeat::new([Own::NONE; 2]), Hidden::NONE);
     if view.table.phase == Phase::Opening {
         return state;
     }
@@ -27,7 +27,7 @@ pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
     for seat in [Seat::FIRST, Seat::SECOND] {
         deal_cards(view, &mut state, seat, luck);
     }
-    state
+    State::of(state.table, state.own, state.hidden)
 }
 
 /// Lays unseen territories under those that have been turned up, each duration where it belongs.

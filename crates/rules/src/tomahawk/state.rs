@@ -26,6 +26,8 @@ pub struct State {
     pub(super) table: Table,
     pub(super) own: BySeat<Own, 2>,
     pub(super) hidden: Hidden,
+    /// Who still owes a choice of those taken together: what [`Table::owes`] says, at hand.
+    owing: Seats,
 }
 
 /// What nobody knows, not even the seat that it belongs to.
@@ -50,7 +52,7 @@ impl Game for State {
     type View = View;
 
     fn new(options: &Options) -> State {
-        State { table: Table::new(*options), own: BySeat::new([Own::NONE; 2]), hidden: Hidden::NONE }
+        State::of(Table::new(*options), BySeat::new([Own::NONE; 2]), Hidden::NONE)
     }
 
     fn options(&self) -> &Options {
@@ -62,8 +64,7 @@ impl Game for State {
     }
 
     fn turn(&self) -> Turn {
-        let owing = SEATS.into_iter().filter(|seat| self.table.owes(&self.own[*seat]));
-        self.table.turn(owing.fold(Seats::NONE, Seats::with))
+        self.table.turn(self.owing)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -95,6 +96,7 @@ impl Game for State {
                 }
                 self.hidden.decks = BySeat::from_fn(|seat| decks[seat].map(Some));
                 self.table.phase = Phase::Seal;
+                self.owing = Seats::first(2);
                 self.draw_cards(0, tell);
             }
             (Phase::Forced { seat, pile }, Deal::Forced { seat: dealt, pile: at, card }) => {
@@ -117,13 +119,13 @@ impl Game for State {
 
     fn list_actions(&self, seat: Seat, actions: &mut Actions) {
         actions.clear();
-        if seat.number() < 2 && self.table.owes(&self.own[seat]) {
+        if self.owing.contains(seat) {
             legal::list_actions(&self.table, &self.own[seat], actions);
         }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if seat.number() >= self.seats() || !self.table.owes(&self.own[seat]) {
+        if !self.owing.contains(seat) {
             self.turn().check(seat, self.seats())?;
         }
         legal::check(&self.table, &self.own[seat], action)
@@ -136,7 +138,7 @@ impl Game for State {
                 let place = usize::from(self.own[seat].kept[0].is_some());
                 self.own[seat].kept[place] = Some(Kept { special, replaced });
                 tell(Event::Kept { seat, special, replaced });
-                if self.all_have_chosen() {
+                if self.was_the_last_choice(seat) {
                     self.table.phase = Phase::Decks;
                 }
             }
@@ -144,7 +146,7 @@ impl Game for State {
                 self.own[seat].hand.remove(card);
                 self.own[seat].plays.set(self.table.round(), pile, Some(card));
                 tell(Event::Sealed { seat, pile, card });
-                if self.all_have_chosen() {
+                if self.was_the_last_choice(seat) {
                     self.resolve_round(tell);
                 }
             }
@@ -166,6 +168,12 @@ impl Game for State {
 }
 
 impl State {
+    /// A state of these parts.
+    pub(super) fn of(table: Table, own: BySeat<Own, 2>, hidden: Hidden) -> State {
+        let owing = SEATS.into_iter().filter(|seat| table.owes(&own[*seat]));
+        State { table, own, hidden, owing: owing.fold(Seats::NONE, Seats::with) }
+    }
+
     fn open(
         &mut self,
         specials: &BySeat<[Special; 3], 2>,
@@ -185,6 +193,7 @@ impl State {
         }
         self.table.prized = prized;
         self.table.phase = Phase::Keep;
+        self.owing = Seats::first(2);
         for pile in Pile::ALL {
             self.turn_up(pile);
         }
@@ -312,6 +321,7 @@ impl State {
         let drawn = self.table.drawn();
         self.table.round += 1;
         self.table.phase = Phase::Seal;
+        self.owing = Seats::first(2);
         for pile in Pile::ALL {
             if FIGHTS[pile.index()][self.table.round()].first == self.table.round()
                 && let Some(territory) = self.turn_up(pile)
@@ -355,8 +365,12 @@ impl State {
         tell(Event::Ended { outcome: score::outcome(&self.table) });
     }
 
-    fn all_have_chosen(&self) -> bool {
-        !SEATS.into_iter().any(|seat| self.table.owes(&self.own[seat]))
+    /// Notes whether a seat that has just chosen owes more; whether nobody does any longer.
+    fn was_the_last_choice(&mut self, seat: Seat) -> bool {
+        if !self.table.owes(&self.own[seat]) {
+            self.owing = self.owing.without(seat);
+        }
+        self.owing.is_empty()
     }
 
     fn armies(&self) -> BySeat<[Card; Deck::BASIC], 2> {
