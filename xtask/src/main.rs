@@ -12,6 +12,7 @@ mod links;
 mod place;
 mod planted;
 mod play;
+mod strength;
 mod tools;
 mod verify;
 
@@ -29,6 +30,7 @@ cargo xtask TASK
   planted [NAME]       plants every known bug, or one, in a copy of the tree; each must be caught
   fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
+  strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -59,6 +61,8 @@ fn run(words: &[&str]) -> Result<()> {
             seconds.parse().with_context(|| format!("{seconds:?} is no number of seconds"))?,
         ),
         ["fingerprint"] => fingerprint::run(&shell),
+        ["strength"] => strength::run(&shell, ""),
+        ["strength", set] => strength::run(&shell, set),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{USAGE}");
