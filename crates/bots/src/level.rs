@@ -25,7 +25,7 @@ pub enum Level {
     Three,
     /// Thinks ahead.
     Four,
-    /// Thinks for two seconds, with all the machine has.
+    /// Thinks for a second, with all the machine has.
     Five,
 }
 
@@ -53,7 +53,7 @@ impl Level {
             Level::Two => "Takes what looks best at once and never thinks of your answer.",
             Level::Three => "Plays out two hundred games in its head for each move; overlooks quiet plans.",
             Level::Four => "Plays out two thousand games for each move and mixes where it should.",
-            Level::Five => "Thinks for two seconds with all the machine has.",
+            Level::Five => "Thinks for a second about each move, with all the machine has.",
         }
     }
 
@@ -64,7 +64,7 @@ impl Level {
             Level::One | Level::Two => None,
             Level::Three => Some(Limit::Simulations(200)),
             Level::Four => Some(Limit::Simulations(2_000)),
-            Level::Five => Some(Limit::Time(Duration::from_secs(2))),
+            Level::Five => Some(Limit::Time(Duration::from_secs(1))),
         }
     }
 

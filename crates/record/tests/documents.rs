@@ -1,0 +1,46 @@
+//! What docs/records.md shows is true: its example is a right record, and its program recomputes deals.
+
+#![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const DOCUMENT: &str = include_str!("../../../docs/records.md");
+const VECTORS: &str = include_str!("data/vectors.jsonl");
+
+/// The text of the first block of code in a language.
+fn block(language: &str) -> &'static str {
+    let start = DOCUMENT.split(&format!("```{language}\n")).nth(1).expect("the document has such a block");
+    start.split("```").next().expect("the block ends")
+}
+
+#[test]
+fn the_example_is_a_right_record_once_it_stands_on_one_line() {
+    let line: String = block("json").lines().map(str::trim_start).collect();
+    let record = record::check_line(&line).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!(record.write(), line, "it is written as records are");
+}
+
+#[test]
+fn the_program_gives_every_cherokee_deal_of_the_vectors() {
+    let program = block("python");
+    let python =
+        Command::new("python3").args(["-c", program]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut python = match python {
+        Ok(python) => python,
+        Err(error) if std::env::var_os("CI").is_none() => {
+            eprintln!("SKIPPED, because python3 cannot be started: {error}");
+            return;
+        }
+        Err(error) => panic!("python3 cannot be started: {error}"),
+    };
+    // One deal is altered: the program must say so.
+    let altered = VECTORS.replacen("\"first\":0", "\"first\":1", 1);
+    let mut input = python.stdin.take().expect("a pipe");
+    input.write_all(altered.as_bytes()).expect("python reads");
+    drop(input);
+    let output = python.wait_with_output().expect("python ends");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(text.lines().filter(|line| line.ends_with("as the seed says")).count(), 11, "{text}");
+    assert_eq!(text.lines().filter(|line| line.contains("NOT the deal")).count(), 1, "{text}");
+}
