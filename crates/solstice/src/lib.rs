@@ -22,7 +22,7 @@ mod workers;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-pub use self::playout::{WyRand, play_out};
+pub use self::playout::play_out;
 
 /// Runs the command that these arguments, the program's name first, ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -4,39 +4,6 @@
 
 use rules::{Game, Luck, Turn};
 
-/// A fast generator for measuring: `WyRand`, and Lemire's way to a number below a bound. Not for games that
-/// count: those draw from their seed's stream.
-#[derive(Clone, Debug)]
-pub struct WyRand(u64);
-
-impl WyRand {
-    /// A generator that starts from this number.
-    #[must_use]
-    pub const fn new(start: u64) -> WyRand {
-        WyRand(start)
-    }
-
-    fn word(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
-        let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
-        (product >> 64) as u32 ^ product as u32
-    }
-}
-
-impl Luck for WyRand {
-    #[inline]
-    fn below(&mut self, bound: u32) -> u32 {
-        let mut product = u64::from(self.word()) * u64::from(bound);
-        if (product as u32) < bound {
-            let unfair = bound.wrapping_neg() % bound;
-            while (product as u32) < unfair {
-                product = u64::from(self.word()) * u64::from(bound);
-            }
-        }
-        (product >> 32) as u32
-    }
-}
-
 /// Plays a game from its deal to its end with random moves, listing the legal ones at every decision;
 /// gives how many decisions it took.
 pub fn play_out<G: Game>(options: &G::Options, luck: &mut impl Luck) -> u64 {

@@ -1,12 +1,13 @@
 //! No decision of any game allocates: a counting allocator watches whole games, from deal to end.
 
 use allocation_counter::measure;
+use bots::Dice;
 use rules::{Game, cherokee, shamans, tomahawk};
-use solstice::{WyRand, play_out};
+use solstice::play_out;
 
 #[track_caller]
 fn check<G: Game>(options: &G::Options) {
-    let mut luck = WyRand::new(5);
+    let mut luck = Dice::new(5);
     // The shipped deck is read once, at its first use.
     play_out::<G>(options, &mut luck);
     let mut decisions = 0;

@@ -1,6 +1,6 @@
 //! `solstice bench`: how fast the rules and the bots are, on one thread.
 //!
-//! Whole games from fresh deals, drawn as at any table but from a fast generator ([`WyRand`]); random
+//! Whole games from fresh deals, drawn as at any table but from a fast generator ([`Dice`]); random
 //! moves, and all legal ones listed at every decision, through each game's own types. Machines are noisy, so
 //! every figure is the best of several short rounds; `calibration` is a fixed loop to compare machines by.
 //! Simulations are those of a search from a game's first decision.
@@ -10,7 +10,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bots::{Limit, Player, Stop};
+use bots::{Dice, Limit, Player, Stop};
 use clap::Args;
 use record::{Seed, Trace};
 use rules::shelf::{Kind, Options, State, View};
@@ -18,7 +18,7 @@ use rules::{Game, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::playout::{WyRand, play_on, play_out};
+use crate::playout::{play_on, play_out};
 
 /// Measures how fast games are played, and how fast bots think.
 ///
@@ -119,7 +119,7 @@ impl Figures {
 
     /// Random play of whole games: decisions a second in the best round, and games at the same pace.
     fn play<G: Game>(&mut self, name: &str, options: &G::Options) {
-        let mut luck = WyRand::new(1);
+        let mut luck = Dice::new(1);
         let (mut games, mut decisions) = (0u64, 0u64);
         let rate = self.best(|| {
             let played = play_out::<G>(black_box(options), &mut luck);
@@ -172,7 +172,7 @@ impl Figures {
             let one = self.simulations(&view, 1, SIMULATIONS);
             self.put(&format!("{game}.simulations_per_s"), one);
             if let View::Shamans(view) = &view {
-                let mut luck = WyRand::new(1);
+                let mut luck = Dice::new(1);
                 let playouts = self.best(|| {
                     black_box(play_on(view.resample(&mut luck), &mut luck));
                     1
@@ -245,7 +245,7 @@ fn best_of(rounds: u32, time: Duration, mut work: impl FnMut() -> u64) -> f64 {
 /// What the first seat to decide knows after the deal.
 fn first_view(options: &Options) -> Option<View> {
     let mut state = State::new(options);
-    let mut luck = WyRand::new(1);
+    let mut luck = Dice::new(1);
     loop {
         let seat = match state.turn() {
             Turn::Over => return None,
