@@ -1,0 +1,3 @@
+//! Tables that are open day and night: seats, clocks, a store, HTTP and WebSocket.
+
+pub mod store;

@@ -1,0 +1,186 @@
+//! Where tables are kept: an append-only log for each, behind one trait.
+//!
+//! A store knows rows, not tables: it keeps text in order and says when it is durable. What the text
+//! means is the business of `log`. Loading a table is reading its rows and replaying them.
+
+use core::fmt;
+use core::future::Future;
+use core::pin::Pin;
+use core::task::{Context, Poll};
+
+use tokio::sync::oneshot;
+
+/// The number under which a table is kept, from 1, in the order of creation. Never shown for a table by
+/// link, except in the list of commitments, which names no table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableNumber(pub u64);
+
+/// How far a table has come, as far as the store must know to find it again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Waiting for its players.
+    Waiting,
+    /// A game is being played.
+    Playing,
+    /// The game has ended.
+    Finished,
+    /// Given up before the game began, or before it ended.
+    Aborted,
+}
+
+/// One row of a table's log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Milliseconds since 1970 by the server's clock.
+    pub at: u64,
+    /// What happened. It holds secrets, so a row does not print.
+    pub body: String,
+}
+
+/// A table's outside, rewritten with the log: what a list of tables needs to know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// How far it has come.
+    pub phase: Phase,
+    /// The rest, as text; nothing in it is secret.
+    pub body: String,
+}
+
+/// A table to be created.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The name in its link: unique.
+    pub id: String,
+    /// SHA-256 of the table's secret, in hexadecimal digits.
+    pub commitment: String,
+    /// Its first row.
+    pub row: Row,
+    /// Its outside.
+    pub face: Face,
+}
+
+/// Rows to be added to a table's log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: TableNumber,
+    /// The place of the first of the rows in the log, from 0. A place is taken once.
+    pub first: u32,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// The outside, if it has changed.
+    pub face: Option<Face>,
+}
+
+/// A table as it is kept.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// Its number.
+    pub number: TableNumber,
+    /// The name in its link.
+    pub id: String,
+    /// Its outside.
+    pub face: Face,
+}
+
+/// A line of the list of commitments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LedgerLine {
+    /// The table's number.
+    pub number: TableNumber,
+    /// SHA-256 of its secret, in hexadecimal digits.
+    pub commitment: String,
+    /// Milliseconds since 1970 at its creation.
+    pub created: u64,
+    /// How far it has come.
+    pub phase: Phase,
+}
+
+/// Why the store did not do as asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// Another writer has taken the place in the log; whoever holds the table must load it anew.
+    #[error("the log of table {} has been written by someone else", .0.0)]
+    Conflict(TableNumber),
+    /// More is waiting to be written than may wait.
+    #[error("the store is busy: try again")]
+    Busy,
+    /// The store has failed, and nothing more can be acknowledged.
+    #[error("the store has failed: {0}")]
+    Failed(String),
+}
+
+/// The answer of a store, when it comes. An answer to a write says that it is durable.
+#[derive(Debug)]
+pub struct Receipt<T>(oneshot::Receiver<Result<T, StoreError>>);
+
+/// Where the answer to one request is put.
+#[derive(Debug)]
+pub struct Answer<T>(oneshot::Sender<Result<T, StoreError>>);
+
+/// An append-only log for each table.
+///
+/// Writes of one table become durable in the order in which they were asked for, and all rows of one
+/// [`Append`] together or not at all.
+pub trait Store: fmt::Debug + Send + Sync {
+    /// Creates a table. Its commitment is durable when the answer comes.
+    fn create(&self, table: NewTable) -> Receipt<TableNumber>;
+
+    /// Adds rows to a table's log.
+    fn append(&self, append: Append) -> Receipt<()>;
+
+    /// The whole log of a table.
+    fn load(&self, table: TableNumber) -> Receipt<Vec<Row>>;
+
+    /// A table by the name in its link.
+    fn find(&self, id: String) -> Receipt<Option<StoredTable>>;
+
+    /// All tables that are waiting or playing, the oldest first.
+    fn open_tables(&self) -> Receipt<Vec<StoredTable>>;
+
+    /// Up to `limit` lines of the list of commitments, from the one after `after`.
+    fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>>;
+
+    /// Ends the store's work: everything asked for before is done when the answer comes.
+    fn close(&self) -> Receipt<()>;
+}
+
+impl<T> Receipt<T> {
+    /// A receipt, and where its answer is put.
+    #[must_use]
+    pub fn new() -> (Answer<T>, Receipt<T>) {
+        let (sender, receiver) = oneshot::channel();
+        (Answer(sender), Receipt(receiver))
+    }
+
+    /// A receipt that is answered already.
+    #[must_use]
+    pub fn ready(result: Result<T, StoreError>) -> Receipt<T> {
+        let (answer, receipt) = Receipt::new();
+        answer.give(result);
+        receipt
+    }
+}
+
+impl<T> Answer<T> {
+    /// Answers. If nobody waits for it any more, nothing happens.
+    pub fn give(self, result: Result<T, StoreError>) {
+        let _ = self.0.send(result);
+    }
+}
+
+impl<T> Future for Receipt<T> {
+    type Output = Result<T, StoreError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0)
+            .poll(context)
+            .map(|answer| answer.unwrap_or_else(|_| Err(StoreError::Failed("its thread has ended".into()))))
+    }
+}
+
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Row(at {})", self.at)
+    }
+}

@@ -1,0 +1,1 @@
+//! The messages between a server and its clients.
