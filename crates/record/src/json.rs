@@ -3,9 +3,14 @@
 use core::fmt::{self, Write};
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
 use serde_json::Number;
 
 use crate::refusal::Unreadable;
+
+/// The sentence on a field that is given twice, before and after its name.
+const TWICE_BEFORE: &str = "the field ";
+const TWICE_AFTER: &str = " is given twice";
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +39,7 @@ impl Json {
             let whole = error.to_string();
             let why = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(why, _)| why).to_owned();
             if error.is_data() {
-                Unreadable::Twice { field: why }
+                Unreadable::Twice { field: named_twice(&why) }
             } else {
                 Unreadable::NotJson { why, column: error.column() }
             }
@@ -59,6 +64,19 @@ impl Json {
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
         deserializer.deserialize_any(AnyJson)
+    }
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Json::Null => serializer.serialize_unit(),
+            Json::Bool(value) => serializer.serialize_bool(*value),
+            Json::Number(number) => number.serialize(serializer),
+            Json::Text(text) => serializer.serialize_str(text),
+            Json::List(items) => serializer.collect_seq(items),
+            Json::Object(fields) => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
+        }
     }
 }
 
@@ -166,8 +184,10 @@ impl<'de> Visitor<'de> for AnyJson {
             fields.push(field);
         }
         match given_twice(&fields) {
-            // The only error of this kind, so its text is just the name.
-            Some(name) => Err(A::Error::custom(name)),
+            Some(name) => {
+                let name = Json::Text(name.to_owned());
+                Err(A::Error::custom(format_args!("{TWICE_BEFORE}{name}{TWICE_AFTER}")))
+            }
             None => Ok(Json::Object(fields)),
         }
     }
@@ -178,4 +198,10 @@ fn given_twice(fields: &[(String, Json)]) -> Option<&str> {
     let mut names: Vec<&str> = fields.iter().map(|(name, _)| name.as_str()).collect();
     names.sort_unstable();
     names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
+
+/// The name in the sentence on a field that is given twice, the only one that reading a value makes.
+fn named_twice(sentence: &str) -> String {
+    let name = sentence.strip_prefix(TWICE_BEFORE).and_then(|rest| rest.strip_suffix(TWICE_AFTER));
+    name.and_then(|name| serde_json::from_str(name).ok()).unwrap_or_else(|| sentence.to_owned())
 }

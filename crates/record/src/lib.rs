@@ -29,7 +29,9 @@ pub use self::fields::Extra;
 pub use self::json::Json;
 pub use self::lines::{BadLine, Lines};
 pub use self::notation::legal_moves;
-pub use self::options::{BadOption, from_words as options_from_words};
+pub use self::options::{
+    BadOption, from_json as options_from_json, from_words as options_from_words, to_json as options_to_json,
+};
 pub use self::record::{Entry, Record, Verdict};
 pub use self::recorder::Recorder;
 pub use self::refusal::{Defect, Refusal, Spot, Unreadable};

@@ -1,7 +1,7 @@
 //! Options and their JSON, and options as words of a command line.
 //!
 //! Both ways end in the same reader, so that both accept the same values and refuse with the same
-//! sentences. In a record unknown options are kept; on a command line they are an error.
+//! sentences. In a record unknown options are kept; everywhere else they are an error.
 
 mod cherokee;
 mod deck;
@@ -59,6 +59,38 @@ pub enum BadOption {
         /// What is wrong with it.
         what: String,
     },
+}
+
+/// The names of a game's options, the same in words, and one option as an example.
+struct Names {
+    all: &'static [&'static str],
+    accepted: &'static str,
+    example: &'static str,
+}
+
+/// Reads the options of a game from their JSON. Options left out take their defaults.
+///
+/// # Errors
+/// Says which option is unknown, or cannot have its value, and what is accepted.
+pub fn from_json(kind: Kind, json: Json) -> Result<Options, Unreadable> {
+    let (options, extra) = read(kind, Some(json))?;
+    if let Some((key, _)) = extra.fields().first() {
+        return Err(unknown(kind, key).into());
+    }
+    if let Some((key, _)) = extra.within("deck").fields().first() {
+        let key: String = key.chars().take(40).collect();
+        let what = format!("it has no list {key:?}: it has basic, special_hair and territories");
+        return Err(BadOption::Deck { what }.into());
+    }
+    Ok(options)
+}
+
+/// The options as they stand in a record: all of them, also those that have their default.
+#[must_use]
+pub fn to_json(options: &Options) -> String {
+    let mut pen = Pen::new();
+    write(options, &Extra::default(), &mut pen);
+    pen.finish()
 }
 
 /// Reads options written as words like `players=3`, with the deck for a game of Tomahawk if it is not
@@ -136,18 +168,24 @@ fn number<N: TryFrom<u64>>(json: &Json) -> Option<N> {
 }
 
 fn pair(kind: Kind, word: &str) -> Result<(&str, &str), BadOption> {
-    let (keys, accepted, example): (&[&str], _, _) = match kind {
+    let names = names(kind);
+    let pair = word.split_once('=');
+    let (key, value) =
+        pair.ok_or_else(|| BadOption::NoPair { word: word.to_owned(), example: names.example })?;
+    if names.all.contains(&key) { Ok((key, value)) } else { Err(unknown(kind, key)) }
+}
+
+fn unknown(game: Kind, key: &str) -> BadOption {
+    BadOption::Unknown { game, key: key.chars().take(40).collect(), accepted: names(game).accepted }
+}
+
+fn names(kind: Kind) -> Names {
+    let (all, accepted, example): (&[&str], _, _) = match kind {
         Kind::Cherokee => (&["players", "clans"], "players and clans", "players=3"),
         Kind::Tomahawk => (&["prized_animal", "deck"], "prized_animal and deck", "prized_animal=true"),
         Kind::Shamans => (&["variant", "exchange", "duels"], "variant, exchange and duels", "variant=pro"),
     };
-    let pair = word.split_once('=');
-    let (key, value) = pair.ok_or_else(|| BadOption::NoPair { word: word.to_owned(), example })?;
-    if keys.contains(&key) {
-        Ok((key, value))
-    } else {
-        Err(BadOption::Unknown { game: kind, key: key.to_owned(), accepted })
-    }
+    Names { all, accepted, example }
 }
 
 /// The JSON that a word stands for: `true`, `false` and numbers themselves, everything else a text.

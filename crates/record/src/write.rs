@@ -33,13 +33,18 @@ impl Record {
                 write_verdict(verdict, self.extra.within("result"), pen);
             }
         });
-        pen.out
+        pen.finish()
     }
 }
 
 impl Pen {
-    fn new() -> Pen {
+    pub(crate) fn new() -> Pen {
         Pen { out: String::new(), comma: false }
+    }
+
+    /// What has been written.
+    pub(crate) fn finish(self) -> String {
+        self.out
     }
 
     /// The name of a field, whose value comes next.

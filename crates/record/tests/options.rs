@@ -1,8 +1,8 @@
-//! Options as words of a command line.
+//! Options as words of a command line, and as JSON outside of records.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use record::options_from_words;
+use record::{Json, options_from_json, options_from_words, options_to_json};
 use rules::shelf::{Kind, Options};
 use rules::{cherokee, shamans, tomahawk};
 
@@ -50,4 +50,45 @@ fn a_wrong_word_is_refused_with_what_is_accepted() {
         &["prized_animal=yes"],
         "the option prized_animal cannot be \"yes\": it takes false or true",
     );
+}
+
+#[track_caller]
+fn refused_json(kind: Kind, json: &str, sentence: &str) {
+    let json = Json::read(json).expect("JSON");
+    assert_eq!(options_from_json(kind, json).expect_err("these are refused").to_string(), sentence);
+}
+
+#[test]
+fn options_as_json_are_those_of_a_record() {
+    let written = [
+        (Kind::Cherokee, r#"{"players":3,"clans":"open"}"#),
+        (Kind::Tomahawk, r#"{"prized_animal":true,"deck":"reconstruction"}"#),
+        (Kind::Shamans, r#"{"variant":"memory","exchange":"optional","duels":7}"#),
+    ];
+    for (kind, json) in written {
+        let options = options_from_json(kind, Json::read(json).expect("JSON")).expect("options");
+        assert_eq!(options_to_json(&options), json);
+        let defaults = options_from_json(kind, Json::Object(Vec::new())).expect("defaults");
+        assert_eq!(defaults, Options::default_of(kind));
+    }
+}
+
+#[test]
+fn an_option_that_the_game_does_not_have_is_refused_outside_of_records() {
+    let sentence = "cherokee has no option \"colour\": it has players and clans";
+    refused_json(Kind::Cherokee, r#"{"players":3,"colour":"red"}"#, sentence);
+    refused_json(Kind::Shamans, r#"{"duels":2.0}"#, "the option duels cannot be 2.0: it takes 1 to 10000");
+    refused_json(Kind::Shamans, "7", "options is 7, where an object belongs");
+    let deck = options_to_json(&Options::Tomahawk(own_deck())).replace("\"basic\"", "\"more\":1,\"basic\"");
+    let sentence = "the option deck: it has no list \"more\": it has basic, special_hair and territories";
+    refused_json(Kind::Tomahawk, &deck, sentence);
+}
+
+/// Options with the reconstruction's cards in another order.
+fn own_deck() -> tomahawk::Options {
+    let deck = tomahawk::Deck::reconstruction();
+    let mut basic = deck.basic().to_vec();
+    basic.reverse();
+    let deck = tomahawk::Deck::new(&basic, deck.special_hair(), deck.territories()).expect("a deck");
+    tomahawk::Options::new(tomahawk::Prize::Without, deck)
 }

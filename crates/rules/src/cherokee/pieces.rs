@@ -391,6 +391,12 @@ impl FromStr for Place {
     }
 }
 
+impl fmt::Display for Clan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 impl fmt::Display for Member {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sex = match self.sex() {

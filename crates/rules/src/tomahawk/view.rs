@@ -9,7 +9,7 @@ use super::options::Options;
 use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::state::State;
-use super::table::{Kept, Own, Phase, Plays, Table, Verdict};
+use super::table::{Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
 use crate::game::Seen;
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
@@ -78,6 +78,13 @@ impl View {
             Viewpoint::Seat(_) | Viewpoint::Table => None,
         };
         self.table.faces[seat].get(round, pile).or(own).or(peeked)
+    }
+
+    /// Whether a seat has looked at the card that the other laid at a pile in a round (from 0). Everyone
+    /// knows that it did (T14), whether or not the card has been revealed since.
+    #[must_use]
+    pub fn has_peeked(&self, seat: Seat, round: usize, pile: Pile) -> bool {
+        round < ROUNDS && self.table.peeks[seat] & super::table::bit(round, pile) != 0
     }
 
     /// The cards of a seat that have been revealed to everyone.
