@@ -1,0 +1,86 @@
+//! Pieces as texts, in the notation of records.
+//!
+//! A card, a place or a pawn travels as the text that a record has for it, and is a checked piece again
+//! as soon as it is read. What the texts look like is laid down in docs/records.md.
+
+use core::fmt::{self, Display};
+use core::str::FromStr;
+
+use rules::{cherokee, shamans, tomahawk};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+/// A piece that travels as its notation, like `"D7f"`, `"6c"`, `"3F5G"` or `"B5"`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Notation<T>(pub T);
+
+/// A member of Cherokee, like `"D7f"`.
+pub type MemberText = Notation<cherokee::Member>;
+/// A place of Cherokee's pyramid, like `"6c"`.
+pub type PlaceText = Notation<cherokee::Place>;
+/// A clan of Cherokee, like `"wild-potato"`.
+pub type ClanText = Notation<cherokee::Clan>;
+/// A card of Tomahawk, like `"7.1"` or `"S7"`.
+pub type CardText = Notation<tomahawk::Card>;
+/// A special of Tomahawk, like `"S7"`.
+pub type SpecialText = Notation<tomahawk::Special>;
+/// A territory of Tomahawk, like `"3F5G"`.
+pub type TerritoryText = Notation<tomahawk::Territory>;
+/// A pawn of the Duel of the Shamans, like `"B5"`.
+pub type PawnText = Notation<shamans::Pawn>;
+/// A cell of the Duel of the Shamans, like `"a1"`.
+pub type CellText = Notation<shamans::Cell>;
+/// A mask of the Duel of the Shamans, like `"2"` or `"b"`.
+pub type MaskText = Notation<shamans::Mask>;
+
+impl<T> From<T> for Notation<T> {
+    fn from(piece: T) -> Notation<T> {
+        Notation(piece)
+    }
+}
+
+impl<T: Display> Serialize for Notation<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Notation<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Notation<T>, D::Error> {
+        deserializer.deserialize_str(Piece(core::marker::PhantomData))
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl<T> utoipa::PartialSchema for Notation<T> {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::String)
+            .description(Some("A piece in the notation of records"))
+            .into()
+    }
+}
+
+// One name for all pieces: whichever it is, it has this schema.
+#[cfg(feature = "openapi")]
+impl<T> utoipa::ToSchema for Notation<T> {}
+
+/// Reads a piece, and refuses with the sentence that says what such a piece looks like.
+struct Piece<T>(core::marker::PhantomData<T>);
+
+impl<T: FromStr<Err: Display>> Visitor<'_> for Piece<T> {
+    type Value = Notation<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a piece in notation")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Notation<T>, E> {
+        text.parse().map(Notation).map_err(E::custom)
+    }
+}
+
+/// Pieces on their way out.
+pub(crate) fn notations<T>(pieces: impl IntoIterator<Item = T>) -> Vec<Notation<T>> {
+    pieces.into_iter().map(Notation).collect()
+}

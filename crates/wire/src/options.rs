@@ -1,0 +1,96 @@
+//! Which game is played and what was agreed for it, as records have it.
+//!
+//! Reading and refusing is the business of the record crate: a table accepts what a record accepts, except
+//! that an option that the game does not have is an error here.
+
+use record::{Json, Unreadable};
+use rules::shelf::{Kind, Options};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A game and its options: `{"game":"cherokee","options":{"players":3,"clans":"secret"}}`.
+///
+/// It can be flattened into a message that carries both fields side by side. `options`, or any of them,
+/// may be left out: they take their defaults. All are written.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Setup(pub Options);
+
+/// Why there is no such setup.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(transparent)]
+pub struct BadSetup(#[from] pub Unreadable);
+
+/// The two fields as they are written.
+#[derive(Serialize)]
+struct Written {
+    game: &'static str,
+    options: Json,
+}
+
+/// The two fields as they come in.
+#[derive(Deserialize)]
+#[serde(rename = "Setup")]
+struct Read {
+    game: String,
+    options: Option<Json>,
+}
+
+impl Setup {
+    /// A game by its name, with its options as they stand in a record.
+    ///
+    /// # Errors
+    /// Says in a sentence which game or option there is not, or what an option takes.
+    pub fn new(game: &str, options: Json) -> Result<Setup, BadSetup> {
+        let kind = game.parse().map_err(Unreadable::Game)?;
+        Ok(Setup(record::options_from_json(kind, options)?))
+    }
+
+    /// Which game is played.
+    #[must_use]
+    pub fn game(&self) -> Kind {
+        self.0.kind()
+    }
+
+    /// The options as JSON: all of them, in the order of a record.
+    #[must_use]
+    pub fn options(&self) -> Json {
+        // What has just been written can be read.
+        Json::read(&record::options_to_json(&self.0)).unwrap_or(Json::Null)
+    }
+}
+
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Written { game: self.game().name(), options: self.options() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Setup, D::Error> {
+        let Read { game, options } = Read::deserialize(deserializer)?;
+        Setup::new(&game, options.unwrap_or(Json::Object(Vec::new()))).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Setup {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        use utoipa::openapi::schema::{ObjectBuilder, Type};
+        let game = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(Kind::ALL.map(Kind::name)))
+            .description(Some("The game"));
+        let options = ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .description(Some("The options of the game, as in a record; those left out take their defaults"));
+        ObjectBuilder::new()
+            .property("game", game)
+            .required("game")
+            .property("options", options)
+            .description(Some("A game and its options"))
+            .into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Setup {}
