@@ -22,6 +22,7 @@ mod replay;
 mod seed;
 mod simulate;
 mod stream;
+mod take_back;
 mod write;
 
 pub use self::check::{check, check_line};
@@ -37,3 +38,4 @@ pub use self::replay::Replay;
 pub use self::seed::{BadSeed, Seed};
 pub use self::simulate::{Trace, game_seed, play_out, play_out_with};
 pub use self::stream::{Stream, below};
+pub use self::take_back::CannotTakeBack;

@@ -81,6 +81,11 @@ impl Entry {
     pub fn decision(seat: Seat, action: String, legal: Option<Vec<String>>) -> Entry {
         Entry::Decision { seat, action, legal, extra: Extra::default() }
     }
+
+    /// Whether this is a decision of `seat`.
+    pub(crate) fn is_of(&self, seat: Seat) -> bool {
+        matches!(self, Entry::Decision { seat: decider, .. } if *decider == seat)
+    }
 }
 
 impl From<Outcome> for Verdict {
