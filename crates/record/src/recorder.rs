@@ -130,6 +130,8 @@ impl Recorder {
             seed: self.seed,
             events: self.events,
             result: self.state.outcome().map(Into::into),
+            ended: None,
+            fair: None,
             extra: Extra::default(),
         }
     }
