@@ -1,4 +1,5 @@
-//! Checking a record: every event, what it says was legal, where its deals come from, its result.
+//! Checking a record: every event, what it says was legal, where its deals and its seed come from, how it
+//! ended.
 
 use rules::shelf::{Deal, State};
 
@@ -37,7 +38,17 @@ pub fn check(record: &Record) -> Result<(), Defect> {
         };
         checked.map_err(|what| Defect { event: Some(event), what })?;
     }
-    check_result(record, replay.state()).map_err(|what| Defect { event: None, what })
+    check_end(record, replay.state()).map_err(|what| Defect { event: None, what })
+}
+
+fn check_end(record: &Record, end: &State) -> Result<(), String> {
+    check_result(record, end)?;
+    record.ended.map_or(Ok(()), |ended| ended.check(end))?;
+    match (&record.fair, &record.seed) {
+        (Some(fair), Some(seed)) => fair.check(seed, end.seats()).map_err(|unfair| unfair.to_string()),
+        (Some(_), None) => Err("the seed is missing, and fair tells how it came about".to_owned()),
+        (None, _) => Ok(()),
+    }
 }
 
 fn check_deal(before: &State, deal: &Deal, stream: Option<&mut Stream>) -> Result<(), String> {

@@ -2,14 +2,18 @@
 //!
 //! A record is [simulated](play_out) or [recorded](Recorder) at a table, [written](Record::write) and
 //! [read](Record::read), [replayed](Replay) and [checked](check()). Its deals follow from its [`Seed`] by
-//! the seed's [`Stream`], so that anyone can recompute them.
+//! the seed's [`Stream`], so that anyone can recompute them; a record of an online table also shows how its
+//! seed came about ([`Fair`]).
 //!
 //! Not here: rules (the engine replays), randomness (a seed is handed in), files and the command line.
 //! Start at [`Record`].
 
 mod check;
 mod deals;
+mod ended;
+mod fair;
 mod fields;
+mod hex;
 mod json;
 mod lines;
 mod notation;
@@ -22,10 +26,14 @@ mod replay;
 mod seed;
 mod simulate;
 mod stream;
+mod take_back;
 mod write;
 
 pub use self::check::{check, check_line};
+pub use self::ended::{Ended, Ending};
+pub use self::fair::{Fair, Unfair};
 pub use self::fields::Extra;
+pub use self::hex::{BadHex, Hex};
 pub use self::json::Json;
 pub use self::lines::{BadLine, Lines};
 pub use self::notation::legal_moves;
@@ -39,3 +47,4 @@ pub use self::replay::Replay;
 pub use self::seed::{BadSeed, Seed};
 pub use self::simulate::{Trace, game_seed, play_out, play_out_with};
 pub use self::stream::{Stream, below};
+pub use self::take_back::CannotTakeBack;

@@ -6,6 +6,8 @@
 use rules::shelf::Kind;
 
 use crate::deals;
+use crate::ended;
+use crate::fair;
 use crate::fields::{self, Fields};
 use crate::json::Json;
 use crate::options;
@@ -36,7 +38,15 @@ impl Record {
             Some(result) => Some(verdict(result, &mut fields)?),
             None => None,
         };
-        Ok(Record { options, seed, events, result, extra: fields.rest() })
+        let ended = match fields.take("ended") {
+            Some(ended) => Some(ended::read(ended, &mut fields)?),
+            None => None,
+        };
+        let fair = match fields.take("fair") {
+            Some(fair) => Some(fair::read(fair, &mut fields)?),
+            None => None,
+        };
+        Ok(Record { options, seed, events, result, ended, fair, extra: fields.rest() })
     }
 }
 

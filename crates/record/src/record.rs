@@ -5,6 +5,8 @@ use core::fmt;
 use rules::shelf::{Deal, Kind, Options};
 use rules::{Outcome, Seat};
 
+use crate::ended::Ended;
+use crate::fair::Fair;
 use crate::fields::Extra;
 use crate::seed::Seed;
 
@@ -20,7 +22,11 @@ pub struct Record {
     pub events: Vec<Entry>,
     /// How the game came out, once it is over.
     pub result: Option<Verdict>,
-    /// Unknown fields, which are kept; those of the options and the result are within it.
+    /// How the game ended at its table, if its rules did not end it.
+    pub ended: Option<Ended>,
+    /// How the seed came about, at an online table.
+    pub fair: Option<Fair>,
+    /// Unknown fields, which are kept; those of the objects in known fields are within it.
     pub extra: Extra,
 }
 
@@ -80,6 +86,11 @@ impl Entry {
     #[must_use]
     pub fn decision(seat: Seat, action: String, legal: Option<Vec<String>>) -> Entry {
         Entry::Decision { seat, action, legal, extra: Extra::default() }
+    }
+
+    /// Whether this is a decision of `seat`.
+    pub(crate) fn is_of(&self, seat: Seat) -> bool {
+        matches!(self, Entry::Decision { seat: decider, .. } if *decider == seat)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::hex::BadHex;
 use crate::options::BadOption;
 use crate::seed::BadSeed;
 
@@ -82,13 +83,21 @@ pub enum Unreadable {
     /// The seed is not one.
     #[error(transparent)]
     Seed(#[from] BadSeed),
+    /// A value is not 64 hexadecimal digits.
+    #[error("{place}: {why}")]
+    Hex {
+        /// Where the value stands.
+        place: Spot,
+        /// What is wrong with it.
+        why: BadHex,
+    },
 }
 
 /// What is wrong in a record that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{what}", At(*event))]
 pub struct Defect {
-    /// The index of the event that is wrong, from 0; none if it is the result.
+    /// The index of the event that is wrong, from 0; none if it is no event.
     pub event: Option<usize>,
     /// What is wrong with it.
     pub what: String,

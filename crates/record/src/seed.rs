@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::hex::{BadHex, Hex};
+
 /// What all chance of a game follows from.
 ///
 /// Who knows the seed of a running game knows every card, so it prints only where that is asked for:
@@ -45,22 +47,17 @@ impl FromStr for Seed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Seed, BadSeed> {
-        let mut bytes = [0; 32];
-        let mut found = 0;
-        for (position, digit) in text.chars().enumerate() {
-            let value = digit.to_digit(16).ok_or(BadSeed::Digit { found: digit })?;
-            if let Some(byte) = bytes.get_mut(position / 2) {
-                *byte = *byte << 4 | value as u8;
-            }
-            found += 1;
+        match text.parse() {
+            Ok(Hex(bytes)) => Ok(Seed(bytes)),
+            Err(BadHex::Length { found }) => Err(BadSeed::Length { found }),
+            Err(BadHex::Digit { found }) => Err(BadSeed::Digit { found }),
         }
-        if found == 64 { Ok(Seed(bytes)) } else { Err(BadSeed::Length { found }) }
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        Hex(self.0).fmt(f)
     }
 }
 

@@ -3,6 +3,8 @@
 use core::fmt::{Display, Write};
 
 use crate::deals;
+use crate::ended;
+use crate::fair;
 use crate::fields::Extra;
 use crate::json::write_text;
 use crate::options;
@@ -31,6 +33,14 @@ impl Record {
             if let Some(verdict) = &self.result {
                 pen.name("result");
                 write_verdict(verdict, self.extra.within("result"), pen);
+            }
+            if let Some(ended) = self.ended {
+                pen.name("ended");
+                ended::write(ended, self.extra.within("ended"), pen);
+            }
+            if let Some(fair) = &self.fair {
+                pen.name("fair");
+                fair::write(fair, self.extra.within("fair"), pen);
             }
         });
         pen.finish()
