@@ -16,6 +16,7 @@ mod fields;
 mod hex;
 mod json;
 mod lines;
+mod live;
 mod notation;
 mod options;
 mod read;
@@ -26,7 +27,6 @@ mod replay;
 mod seed;
 mod simulate;
 mod stream;
-mod take_back;
 mod write;
 
 pub use self::check::{check, check_line};
@@ -36,6 +36,7 @@ pub use self::fields::Extra;
 pub use self::hex::{BadHex, Hex};
 pub use self::json::Json;
 pub use self::lines::{BadLine, Lines};
+pub use self::live::{CannotTakeBack, Live};
 pub use self::notation::legal_moves;
 pub use self::options::{
     BadOption, from_json as options_from_json, from_words as options_from_words, to_json as options_to_json,
@@ -47,4 +48,3 @@ pub use self::replay::Replay;
 pub use self::seed::{BadSeed, Seed};
 pub use self::simulate::{Trace, game_seed, play_out, play_out_with};
 pub use self::stream::{Stream, below};
-pub use self::take_back::CannotTakeBack;

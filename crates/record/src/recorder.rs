@@ -3,46 +3,45 @@
 //! Decisions that are taken together may arrive in any order; the record always has them in the order
 //! of the seats, also while some are still missing. So it never tells who was quicker.
 //!
-//! Which decisions can be taken back is the business of `take_back`.
+//! Which decisions can be taken back is the business of `live`.
 
 use rules::shelf::{Action, Deal, Event, Illegal, Options, State};
 use rules::{BadDeal, Seat, Tell, Turn};
 
 use crate::fields::Extra;
+use crate::live::{CannotTakeBack, Live};
 use crate::record::{Entry, Record};
 use crate::seed::Seed;
-use crate::take_back::{CannotTakeBack, Pending, is_noticed};
 
 /// A game and its record so far. It holds secrets, so it does not print.
 #[derive(Clone, Debug)]
 pub struct Recorder {
-    state: State,
+    live: Live,
     seed: Option<Seed>,
     events: Vec<Entry>,
     /// Decisions of later seats, while an earlier one still owes some of the same joint decision.
     held_back: Vec<Entry>,
-    /// Decisions that can be taken back. Most tables have none most of the time: then this is one word.
-    pending: Option<Box<Pending>>,
+    /// How many events were written down when nothing could be taken back. None was held back then.
+    firm: usize,
 }
 
 impl Recorder {
     /// A game before anything has happened.
     #[must_use]
     pub fn new(options: &Options, seed: Option<Seed>) -> Recorder {
-        let state = State::new(options);
-        Recorder { state, seed, events: Vec::new(), held_back: Vec::new(), pending: None }
+        Recorder { live: Live::new(options), seed, events: Vec::new(), held_back: Vec::new(), firm: 0 }
     }
 
     /// What was agreed before the start.
     #[must_use]
     pub fn options(&self) -> Options {
-        self.state.options()
+        self.state().options()
     }
 
     /// The game as it stands.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.state
+        self.live.state()
     }
 
     /// Takes the deal that is due and writes it down.
@@ -50,8 +49,7 @@ impl Recorder {
     /// # Errors
     /// A deal that is refused is not written down, and nothing has changed.
     pub fn deal(&mut self, deal: Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
-        self.state.deal(&deal, tell)?;
-        self.pending = None;
+        self.live.deal(&deal, tell)?;
         self.events.push(Entry::deal(deal));
         Ok(())
     }
@@ -67,51 +65,38 @@ impl Recorder {
         legal: Option<Vec<String>>,
         tell: &mut impl Tell<Event>,
     ) -> Result<(), Illegal> {
-        let (before, seats) = (self.state, self.state.seats());
-        // Decisions of one seat alone are known to all, so nobody needs to be asked.
-        let mut noticed = !matches!(before.turn(), Turn::Together(_));
-        self.state.play(seat, action, &mut |event: Event| {
-            noticed = noticed || is_noticed(&event, seat, seats);
-            tell(event);
-        })?;
-        if noticed || !matches!(self.state.turn(), Turn::Together(_)) {
-            self.pending = None;
-        } else {
-            let written = self.events.len();
-            let pending = self.pending.get_or_insert_with(|| Box::new(Pending::new(before, written)));
-            pending.choices.push((seat, *action));
+        if self.live.is_firm() {
+            self.firm = self.events.len();
         }
-        self.write_down(before.turn(), seat, Entry::decision(seat, action.to_string(), legal));
+        let before = self.state().turn();
+        self.live.play(seat, action, tell)?;
+        let after = self.state().turn();
+        self.write_down(before, after, seat, Entry::decision(seat, action.to_string(), legal));
         Ok(())
     }
 
     /// Whether the seat has an action that it can [take back](Recorder::take_back).
     #[must_use]
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        self.pending.as_ref().is_some_and(|pending| pending.has(seat))
+        self.live.can_take_back(seat)
     }
 
-    /// Takes back the last action of a seat, as long as nobody else has learned anything from it: state
-    /// and record are then as if it had never been played. Gives the action.
-    ///
-    /// What can be taken back is a choice of a joint decision that is still open. Of several the last
-    /// goes first; those of other seats stay. All are firm as soon as the decision is complete.
+    /// Takes back the last action of a seat, as [`Live::take_back`] does: state and record are then as if
+    /// it had never been played. Gives the action.
     ///
     /// # Errors
     /// Says why there is nothing to take back; then nothing has changed.
     pub fn take_back(&mut self, seat: Seat) -> Result<Action, CannotTakeBack> {
-        let Some(mut pending) = self.pending.take_if(|pending| pending.has(seat)) else {
-            return Err(self.why_nothing(seat));
-        };
-        let action = pending.remove_last(seat).ok_or(CannotTakeBack::Firm { seat })?;
-        let mut entries = self.events.split_off(pending.written);
+        let action = self.live.take_back(seat)?;
+        let mut entries = self.events.split_off(self.firm);
         entries.append(&mut self.held_back);
-        self.state = pending.before;
-        for (seat, action) in pending.choices {
-            let legal = take_legal(&mut entries, seat);
-            // What was chosen together does not depend on what others chose, so it is still legal.
-            let played = self.play(seat, &action, legal, &mut |_| {});
+        let (mut state, choices) = self.live.open_choices();
+        for (seat, action) in choices.to_vec() {
+            let Some(first) = entries.iter().position(|entry| entry.is_of(seat)) else { continue };
+            let (before, entry) = (state.turn(), entries.remove(first));
+            let played = state.play(seat, &action, &mut |_| {});
             debug_assert!(played.is_ok(), "a choice of {seat} depends on another's");
+            self.write_down(before, state.turn(), seat, entry);
         }
         Ok(action)
     }
@@ -126,43 +111,26 @@ impl Recorder {
     #[must_use]
     pub fn into_record(self) -> Record {
         Record {
-            options: self.state.options(),
+            options: self.live.state().options(),
             seed: self.seed,
             events: self.events,
-            result: self.state.outcome().map(Into::into),
+            result: self.live.state().outcome().map(Into::into),
             ended: None,
             fair: None,
             extra: Extra::default(),
         }
     }
 
-    /// Puts a decision that was taken at this turn where it belongs.
-    fn write_down(&mut self, turn: Turn, seat: Seat, entry: Entry) {
-        if earlier_seat_owes(turn, seat) {
+    /// Puts a decision where it belongs: it was taken at one turn, and led to another.
+    fn write_down(&mut self, before: Turn, after: Turn, seat: Seat, entry: Entry) {
+        if earlier_seat_owes(before, seat) {
             self.held_back.push(entry);
             return;
         }
         self.events.push(entry);
-        if !still_owes(turn, self.state.turn(), seat) {
+        if !still_owes(before, after, seat) {
             self.events.append(&mut self.held_back);
         }
-    }
-
-    fn why_nothing(&self, seat: Seat) -> CannotTakeBack {
-        match self.state.turn() {
-            Turn::Over => CannotTakeBack::Over,
-            _ if self.events.iter().any(|entry| entry.is_of(seat)) => CannotTakeBack::Firm { seat },
-            _ => CannotTakeBack::NothingYet { seat },
-        }
-    }
-}
-
-/// The legal moves of a seat's first decision among these, which is taken out.
-fn take_legal(entries: &mut Vec<Entry>, seat: Seat) -> Option<Vec<String>> {
-    let first = entries.iter().position(|entry| entry.is_of(seat))?;
-    match entries.remove(first) {
-        Entry::Decision { legal, .. } => legal,
-        Entry::Deal { .. } => None,
     }
 }
 

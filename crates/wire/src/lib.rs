@@ -1,6 +1,24 @@
-//! The messages between a server and its clients.
+//! The messages between a server and its clients, versioned.
+//!
+//! JSON in both directions: over a WebSocket ([`ToServer`], [`ToClient`]), and over HTTP (a [`Plan`] to
+//! create a table, a [`TableCard`] to show one). Only what a viewpoint may know has a form here: views and
+//! sightings, never states and events. This crate knows no sockets and no browsers.
 
+mod hex;
+mod message;
 pub mod notation;
-pub mod options;
+mod options;
+mod plan;
 pub mod sighting;
+mod table;
 pub mod view;
+
+pub use self::hex::{BadHex, CommandId, Hex};
+pub use self::message::{
+    Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION, Welcome, What,
+};
+pub use self::options::{BadSetup, Setup};
+pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};
+pub use self::sighting::Sighting;
+pub use self::table::{Phase, SeatCard, TableCard};
+pub use self::view::View;

@@ -51,6 +51,12 @@ impl Setup {
         self.0.kind()
     }
 
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        rules::shelf::State::new(&self.0).seats()
+    }
+
     /// The options as JSON: all of them, in the order of a record.
     #[must_use]
     pub fn options(&self) -> Json {

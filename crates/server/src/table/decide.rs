@@ -1,0 +1,177 @@
+//! What a table lets happen: an order becomes an entry, or one sentence says why not.
+//!
+//! Deciding changes nothing. What a viewer may not know is not told by a refusal either: a refusal
+//! depends on the story as the one who asks may know it, and on the asker's own secrets.
+
+use rules::Seat;
+use wire::{Order, Phase, Refusal, SeatPlan};
+
+use super::story::{Sitter, Story};
+use crate::log::{Entry, Holder};
+
+/// How many entries a log may have before nothing but moves is let in.
+const MANY_ENTRIES: usize = 5_000;
+
+/// How many milliseconds lie between two signals of one player, at least.
+const BETWEEN_SIGNALS: u64 = 2_000;
+
+/// Why an order is not carried out: for programs, and for people.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct Refused {
+    /// For programs.
+    pub code: Refusal,
+    /// For people.
+    pub message: String,
+}
+
+/// Who asks, when, and over how slow a line.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Asker {
+    pub(crate) who: Holder,
+    pub(crate) now: u64,
+    pub(crate) lag: u64,
+    pub(crate) entries: usize,
+}
+
+impl Refused {
+    /// A refusal.
+    #[must_use]
+    pub fn new(code: Refusal, message: impl Into<String>) -> Refused {
+        Refused { code, message: message.into() }
+    }
+}
+
+/// What becomes of an order.
+pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
+    let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave);
+    if chatty && asker.entries >= MANY_ENTRIES {
+        return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
+    }
+    if let Order::Sit { name, seat } = order {
+        return sit(story, asker.who, name, *seat);
+    }
+    let seat = story
+        .seat_of(&asker.who)
+        .ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat at this table: sit down first"))?;
+    let sitter = story.sitter(seat).ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat"))?;
+    let number = seat.number();
+    match order {
+        Order::Sit { .. } => Err(Refused::new(Refusal::SeatTaken, "you sit here already")),
+        Order::Stand => before_start(story).map(|()| Entry::Stood { seat: number }),
+        Order::Ready { bytes } => {
+            before_start(story).map(|()| Entry::Readied { seat: number, bytes: *bytes })
+        }
+        Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat: number }),
+        Order::Play(text) => play(story, seat, sitter, text, asker),
+        Order::TakeBack => take_back(story, seat, asker),
+        Order::Resign => {
+            in_game(story, sitter)?;
+            Ok(Entry::Resigned { seat: number })
+        }
+        Order::Leave => Ok(match story.phase {
+            Phase::Waiting => Entry::Stood { seat: number },
+            Phase::Playing | Phase::Finished | Phase::Aborted => Entry::Left { seat: number },
+        }),
+        Order::Return => come_back(story, seat, sitter),
+        Order::Rematch => rematch(story, seat, sitter),
+        Order::Signal(signal) => {
+            if asker.now < sitter.last_signal + BETWEEN_SIGNALS {
+                return Err(Refused::new(Refusal::TooFast, "one signal every two seconds is enough"));
+            }
+            Ok(Entry::Signalled { seat: number, signal: *signal })
+        }
+    }
+}
+
+/// Whether a seat may take its place back from the bot.
+pub(crate) fn come_back(story: &Story, seat: Seat, sitter: &Sitter) -> Result<Entry, Refused> {
+    in_game(story, sitter)?;
+    if !sitter.bot_plays {
+        return Err(Refused::new(Refusal::Illegal, "no bot plays for you"));
+    }
+    if story.game.as_ref().is_some_and(|playing| playing.clocks.is_spent(seat)) {
+        return Err(Refused::new(Refusal::IsOut, "your time is used up: the bot plays to the end"));
+    }
+    Ok(Entry::Returned { seat: seat.number() })
+}
+
+fn sit(story: &Story, who: Holder, name: &str, wish: Option<u8>) -> Result<Entry, Refused> {
+    before_start(story)?;
+    if story.seat_of(&who).is_some() {
+        return Err(Refused::new(Refusal::SeatTaken, "you sit at this table already"));
+    }
+    let free = |sitter: &Sitter| sitter.plan == SeatPlan::Person && sitter.who.is_none();
+    let seat = match wish {
+        Some(seat) => Some(seat).filter(|seat| story.seats.get(usize::from(*seat)).is_some_and(free)),
+        None => story.seats.iter().position(free).and_then(|index| u8::try_from(index).ok()),
+    };
+    match (seat, wish) {
+        (Some(seat), _) => Ok(Entry::Sat { seat, who, name: name.to_owned() }),
+        (None, Some(wish)) => {
+            Err(Refused::new(Refusal::SeatTaken, format!("seat {wish} is not free: choose another one")))
+        }
+        (None, None) => Err(Refused::new(Refusal::SeatTaken, "no seat is free at this table")),
+    }
+}
+
+fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -> Result<Entry, Refused> {
+    in_game(story, sitter)?;
+    if sitter.bot_plays {
+        return Err(Refused::new(Refusal::Illegal, "a bot plays for you: take your seat back first"));
+    }
+    let Some(playing) = &story.game else { return Err(not_begun()) };
+    let state = playing.live.state();
+    let action =
+        state.parse_action(text).map_err(|error| Refused::new(Refusal::NoMove, error.to_string()))?;
+    state.check(seat, &action).map_err(|illegal| Refused::new(Refusal::Illegal, illegal.to_string()))?;
+    let took = playing.clocks.charge(seat, asker.now, asker.lag);
+    Ok(Entry::Played { seat: seat.number(), action: action.to_string().into(), took })
+}
+
+fn take_back(story: &Story, seat: Seat, asker: &Asker) -> Result<Entry, Refused> {
+    match (&story.game, story.phase) {
+        (Some(playing), Phase::Playing) if playing.live.can_take_back(seat) => {
+            let took = playing.clocks.charge(seat, asker.now, asker.lag);
+            Ok(Entry::TookBack { seat: seat.number(), took })
+        }
+        _ => Err(Refused::new(
+            Refusal::NothingToTakeBack,
+            "there is nothing to take back: a move can be taken back while nobody has learned anything from it",
+        )),
+    }
+}
+
+fn rematch(story: &Story, seat: Seat, sitter: &Sitter) -> Result<Entry, Refused> {
+    match story.phase {
+        Phase::Finished if story.next.is_none() && !sitter.wants_rematch => {
+            Ok(Entry::RematchOffered { seat: seat.number() })
+        }
+        Phase::Finished => Err(Refused::new(Refusal::Illegal, "the rematch is agreed already")),
+        Phase::Aborted => Err(Refused::new(Refusal::IsOver, "this table was given up: open another one")),
+        Phase::Waiting | Phase::Playing => {
+            Err(Refused::new(Refusal::Illegal, "a rematch comes after the game"))
+        }
+    }
+}
+
+fn before_start(story: &Story) -> Result<(), Refused> {
+    match story.phase {
+        Phase::Waiting => Ok(()),
+        Phase::Playing => Err(Refused::new(Refusal::HasBegun, "the game has begun")),
+        Phase::Finished | Phase::Aborted => Err(Refused::new(Refusal::IsOver, "the game is over")),
+    }
+}
+
+fn in_game(story: &Story, sitter: &Sitter) -> Result<(), Refused> {
+    match story.phase {
+        Phase::Playing if sitter.out => Err(Refused::new(Refusal::IsOut, "you have given up this game")),
+        Phase::Playing => Ok(()),
+        Phase::Waiting => Err(not_begun()),
+        Phase::Finished | Phase::Aborted => Err(Refused::new(Refusal::IsOver, "the game is over")),
+    }
+}
+
+fn not_begun() -> Refused {
+    Refused::new(Refusal::NotBegun, "the game has not begun: it begins when everyone is ready")
+}

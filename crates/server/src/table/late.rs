@@ -1,0 +1,74 @@
+//! Spectators who see everything, but later.
+//!
+//! They follow a story of their own that stays behind. It moves on only to moments at which every choice
+//! had been shown to the players (a sealed choice that is still open is never shown, however old it is),
+//! and only when such a moment is old enough. Before the start nothing is hidden and nothing waits.
+
+use std::collections::VecDeque;
+
+use wire::{Phase, Spectators, ToClient};
+
+use super::story::{Corrupt, Eye, Story};
+use super::{Frame, render, written};
+use crate::log::Logged;
+
+/// The story as late spectators know it.
+#[derive(Debug)]
+pub(crate) struct Late {
+    delay: u64,
+    story: Story,
+    /// How many entries they know.
+    shown: usize,
+    /// Moments to come: how many entries there were, and when it may be shown.
+    moments: VecDeque<(usize, u64)>,
+}
+
+impl Late {
+    /// A late story, at a table that has such spectators.
+    pub(crate) fn begin(first: &Logged, now: &Story) -> Result<Option<Box<Late>>, Corrupt> {
+        let Spectators::Everything { delay } = now.created.plan.spectators else { return Ok(None) };
+        let (story, _) = Story::begin(first)?;
+        let delay = u64::from(delay) * 1_000;
+        Ok(Some(Box::new(Late { delay, story, shown: 1, moments: VecDeque::new() })))
+    }
+
+    /// Notes an entry that was just applied to the true story.
+    pub(crate) fn note(&mut self, place: usize, at: u64, story: &Story) {
+        let moment = match &story.game {
+            None => at,
+            Some(playing) if playing.live.is_firm() || story.phase != Phase::Playing => at + self.delay,
+            Some(_) => return,
+        };
+        self.moments.push_back((place + 1, moment));
+    }
+
+    /// When the next moment may be shown.
+    pub(crate) fn next(&self) -> Option<u64> {
+        self.moments.front().map(|(_, moment)| *moment)
+    }
+
+    /// How many updates there are by now.
+    pub(crate) fn told(&self) -> u32 {
+        self.story.told(Eye::Late)
+    }
+
+    /// How many entries are shown by now.
+    pub(crate) fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Moves on as far as may be shown.
+    pub(crate) fn release(&mut self, log: &[Logged], now: u64) -> Result<Vec<Frame>, Corrupt> {
+        let mut frames = Vec::new();
+        while let Some((until, _)) = self.moments.pop_front_if(|(_, moment)| *moment <= now) {
+            for logged in log.get(self.shown..until).unwrap_or_default() {
+                let told = self.story.apply(logged)?;
+                if let Some(update) = render::update(&self.story, &told, Eye::Late) {
+                    frames.push(written(&ToClient::Update(Box::new(update))));
+                }
+            }
+            self.shown = until;
+        }
+        Ok(frames)
+    }
+}

@@ -1,0 +1,87 @@
+//! What a viewer is told: from a story and what an entry told, an update.
+//!
+//! The one room in which something from a table takes a form that can be sent. It asks the game for views
+//! and sightings of the viewer's own viewpoint, and for nothing else; spectators who see everything do so
+//! late, and `release` in the table holds that back.
+
+use rules::shelf::State;
+use rules::{Seats, Turn, Viewpoint};
+use wire::{Fair, Over, Phase, SeatPlan, Update};
+
+use super::story::{Eye, Playing, Story, Told};
+
+/// What a viewer is told about an entry that has just been applied; nothing if it cannot notice it.
+pub(crate) fn update(story: &Story, told: &Told, eye: Eye) -> Option<Update> {
+    if !told.reaches(eye) {
+        return None;
+    }
+    let own = matches!(eye, Eye::Seat(seat) if told.seat == Some(seat));
+    let mut update = Update {
+        n: story.told(eye),
+        at: told.at,
+        re: told.by.filter(|_| own),
+        what: told.what.clone(),
+        sightings: Vec::new(),
+        view: None,
+        legal: Vec::new(),
+        take_back: false,
+        clocks: Vec::new(),
+        all: Vec::new(),
+        table: told.card.then(|| Box::new(story.card())),
+        over: over(story).filter(|_| told.card).map(Box::new),
+    };
+    if let Some(playing) = &story.game {
+        match eye.viewpoint() {
+            Some(viewpoint) => look(story, playing, told, viewpoint, &mut update),
+            None => look_at_all(playing.live.state(), &mut update),
+        }
+    }
+    Some(update)
+}
+
+fn look(story: &Story, playing: &Playing, told: &Told, viewpoint: Viewpoint, update: &mut Update) {
+    let view = playing.live.state().view(viewpoint);
+    let seen = told.events.iter().filter_map(|event| event.sighting(viewpoint));
+    update.sightings = seen.map(|sighting| wire::Sighting::from(&sighting)).collect();
+    update.view = Some(wire::View::from(&view));
+    let owing = match view.turn() {
+        _ if story.phase != Phase::Playing => Seats::NONE,
+        Turn::Of(seat) => Seats::only(seat),
+        Turn::Together(seats) => seats,
+        Turn::Chance | Turn::Over => Seats::NONE,
+    };
+    let own = match viewpoint {
+        Viewpoint::Seat(seat) => Some(seat),
+        Viewpoint::Table => None,
+    };
+    update.clocks = playing.clocks.seen(playing.live.state().seats(), own, owing);
+    let Some(seat) = own.filter(|_| story.phase == Phase::Playing) else { return };
+    if story.sitter(seat).is_some_and(|sitter| sitter.plan == SeatPlan::Person && !sitter.out) {
+        update.legal = view.legal_actions().iter().map(ToString::to_string).collect();
+        update.take_back = playing.live.can_take_back(seat);
+    }
+}
+
+fn look_at_all(state: &State, update: &mut Update) {
+    let seats = Seats::first(state.seats());
+    update.all = seats.iter().map(|seat| wire::View::from(&state.view(Viewpoint::Seat(seat)))).collect();
+    update.view = Some(wire::View::from(&state.view(Viewpoint::Table)));
+}
+
+/// How the table's game ended; only then is the secret shown.
+pub(crate) fn over(story: &Story) -> Option<Over> {
+    if !matches!(story.phase, Phase::Finished | Phase::Aborted) {
+        return None;
+    }
+    let outcome = story.state().and_then(State::outcome);
+    Some(Over {
+        winners: story.winners(),
+        scores: outcome.map(|outcome| outcome.scores().to_vec()).unwrap_or_default(),
+        early: story.early.map(|(early, _)| early),
+        fair: Fair {
+            commitment: story.commitment,
+            secret: story.created.secret,
+            players: story.seats.iter().map(|sitter| sitter.bytes).collect(),
+        },
+    })
+}

@@ -1,0 +1,547 @@
+//! A table as its log tells it.
+//!
+//! A story is made by applying entries one after the other and in no other way: while people play, after a
+//! restart, and when someone who was away is told what was missed. So all three give the same. Nothing
+//! here decides what may happen (`decide` does) or asks for the time.
+
+use record::{Fair, Live, Seed, Stream};
+use rules::shelf::{Event, State};
+use rules::{Seat, Seats, Turn, Viewpoint};
+use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
+
+use super::clock::Clocks;
+use crate::log::{Created, Entry, Holder, Logged};
+
+/// Whose stream of updates it is: what one viewer is told, numbered from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Eye {
+    /// A seat's.
+    Seat(Seat),
+    /// The spectators', who see what lies open.
+    Table,
+    /// The spectators', who see everything, but later.
+    Late,
+}
+
+/// A table as its log tells it so far.
+#[derive(Debug)]
+pub(crate) struct Story {
+    pub(crate) created: Box<Created>,
+    pub(crate) created_at: u64,
+    pub(crate) commitment: Hex<32>,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) phase: Phase,
+    pub(crate) game: Option<Box<Playing>>,
+    pub(crate) early: Option<(Early, Option<Seat>)>,
+    pub(crate) next: Option<String>,
+    /// How many updates each eye has been told: the seats', then the table's, then the late one's.
+    counts: [u32; Seat::MOST + 2],
+    /// The number of the last of them after which the game was another one for that eye.
+    changes: [u32; Seat::MOST + 2],
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitter {
+    pub(crate) plan: SeatPlan,
+    pub(crate) who: Option<Holder>,
+    pub(crate) name: Option<String>,
+    pub(crate) bytes: Option<Hex<32>>,
+    /// A bot plays on for the player.
+    pub(crate) bot_plays: bool,
+    /// Resigned, forfeited or left: cannot win, and does not come back.
+    pub(crate) out: bool,
+    pub(crate) wants_rematch: bool,
+    pub(crate) recovery: Option<(Hex<32>, u64)>,
+    pub(crate) last_signal: u64,
+}
+
+/// A game that is being played, or has been.
+#[derive(Debug)]
+pub(crate) struct Playing {
+    pub(crate) live: Live,
+    pub(crate) seed: Seed,
+    pub(crate) clocks: Clocks,
+    luck: Luck,
+}
+
+/// The stream that deals are drawn from. It does not print.
+struct Luck(Stream);
+
+/// What an entry has told.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) at: u64,
+    pub(crate) by: Option<wire::CommandId>,
+    pub(crate) what: What,
+    /// Whose entry it was.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) events: Vec<Event>,
+    /// Whether all notice it, or the seat alone, or those who have a sighting.
+    reach: Reach,
+    /// Whether the table's card has changed.
+    pub(crate) card: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Reach {
+    All,
+    Only(Seat),
+    Nobody,
+    Sighted,
+}
+
+/// A log that contradicts itself: it was not written by this program, or has been damaged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the log does not make sense: {0}")]
+pub struct Corrupt(pub &'static str);
+
+impl Story {
+    /// The story of a table that has just been created.
+    ///
+    /// # Errors
+    /// A log begins with the table's creation and nothing else.
+    pub(crate) fn begin(first: &Logged) -> Result<(Story, Told), Corrupt> {
+        let Entry::Created(created) = &first.entry else { return Err(Corrupt("it has no beginning")) };
+        let sitter = |plan: &SeatPlan| Sitter {
+            plan: *plan,
+            who: None,
+            name: None,
+            bytes: None,
+            bot_plays: false,
+            out: false,
+            wants_rematch: false,
+            recovery: None,
+            last_signal: 0,
+        };
+        let mut story = Story {
+            commitment: Hex(Fair::commit(created.secret.0)),
+            seats: created.plan.seats.iter().map(sitter).collect(),
+            created: created.clone(),
+            created_at: first.at,
+            phase: Phase::Waiting,
+            game: None,
+            early: None,
+            next: None,
+            counts: [0; Seat::MOST + 2],
+            changes: [0; Seat::MOST + 2],
+        };
+        let told = Told::new(first, What::Created, None, Reach::All);
+        if story.start_if_ready(first.at)?.is_some() {
+            story.run_clocks(first.at, true);
+        }
+        story.count(&told);
+        Ok((story, told))
+    }
+
+    /// What happens next.
+    ///
+    /// # Errors
+    /// Refuses what cannot have happened; the story must not be used any more then.
+    pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Told, Corrupt> {
+        let mut told = self.happen(logged)?;
+        self.run_clocks(logged.at, matches!(told.what, What::Started | What::Moved));
+        told.card |= self.end_if_over();
+        self.count(&told);
+        Ok(told)
+    }
+
+    /// How many updates an eye has been told.
+    pub(crate) fn told(&self, eye: Eye) -> u32 {
+        self.counts[eye.index()]
+    }
+
+    /// The number of the last update after which the game was another one for an eye.
+    pub(crate) fn changed(&self, eye: Eye) -> u32 {
+        self.changes[eye.index()]
+    }
+
+    /// The table as anyone sees it.
+    pub(crate) fn card(&self) -> TableCard {
+        let sitting = |sitter: &Sitter| wire::SeatCard {
+            name: match sitter.plan {
+                SeatPlan::Person => sitter.name.clone(),
+                SeatPlan::Bot(level) => Some(format!("Bot {level}")),
+            },
+            ready: sitter.is_ready(),
+            bot_plays: sitter.bot_plays,
+            out: sitter.out,
+        };
+        TableCard {
+            id: self.created.id.clone(),
+            phase: self.phase,
+            plan: self.created.plan.clone(),
+            sitting: self.seats.iter().map(sitting).collect(),
+            commitment: self.commitment,
+            created: self.created_at,
+            rematch_of: self.created.rematch_of.clone(),
+        }
+    }
+
+    /// The seat that belongs to a token.
+    pub(crate) fn seat_of(&self, who: &Holder) -> Option<Seat> {
+        let index = self.seats.iter().position(|sitter| sitter.who.as_ref() == Some(who))?;
+        Seat::new(u8::try_from(index).ok()?)
+    }
+
+    /// Who sits in a seat.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.seats.get(seat.index())
+    }
+
+    /// The game as it stands, if one has begun.
+    pub(crate) fn state(&self) -> Option<&State> {
+        self.game.as_ref().map(|playing| playing.live.state())
+    }
+
+    /// The seats that truly owe a decision now.
+    pub(crate) fn owing(&self) -> Seats {
+        match (self.phase, self.state()) {
+            (Phase::Playing, Some(state)) => owing(state),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Whether a bot decides for a seat.
+    pub(crate) fn bot_level(&self, seat: Seat) -> Option<u8> {
+        let sitter = self.sitter(seat)?;
+        match sitter.plan {
+            SeatPlan::Bot(level) => Some(level),
+            // A quiet opponent that spoils nobody's game.
+            SeatPlan::Person if sitter.bot_plays || sitter.out => Some(3),
+            SeatPlan::Person => None,
+        }
+    }
+
+    /// What the deal follows from.
+    pub(crate) fn fair(&self) -> Fair {
+        let bytes = self.seats.iter().map(|sitter| sitter.bytes.map(|bytes| bytes.0));
+        Fair::new(self.created.secret.0, bytes.collect())
+    }
+
+    /// The seats that share the victory.
+    pub(crate) fn winners(&self) -> Vec<u8> {
+        let outcome = self.state().and_then(State::outcome);
+        let fair = |seat: &Seat| self.sitter(*seat).is_some_and(|sitter| !sitter.out);
+        let all = Seats::first(u8::try_from(self.seats.len()).unwrap_or(0));
+        let winners: Vec<Seat> = match (&outcome, self.early) {
+            (_, Some((Early::Aborted, _))) => Vec::new(),
+            (Some(outcome), None) => {
+                let best: Vec<Seat> = outcome.winners().iter().filter(fair).collect();
+                if best.is_empty() { best_of(all.iter().filter(fair), outcome.scores()) } else { best }
+            }
+            _ => all.iter().filter(fair).collect(),
+        };
+        winners.into_iter().map(Seat::number).collect()
+    }
+
+    fn happen(&mut self, logged: &Logged) -> Result<Told, Corrupt> {
+        let at = logged.at;
+        let public = |what: What, seat: u8| {
+            let mut told = Told::new(logged, what, Seat::new(seat), Reach::All);
+            told.card = true;
+            told
+        };
+        match &logged.entry {
+            Entry::Created(_) => Err(Corrupt("it begins twice")),
+            Entry::Sat { seat, who, name } => {
+                let sitter = self.sitter_mut(*seat)?;
+                (sitter.who, sitter.name) = (Some(*who), Some(name.clone()));
+                Ok(public(What::Sat { seat: *seat }, *seat))
+            }
+            Entry::Stood { seat } => {
+                let sitter = self.sitter_mut(*seat)?;
+                (sitter.who, sitter.name, sitter.bytes, sitter.recovery) = (None, None, None, None);
+                Ok(public(What::Stood { seat: *seat }, *seat))
+            }
+            Entry::Readied { seat, bytes } => {
+                self.sitter_mut(*seat)?.bytes = Some(*bytes);
+                let mut told = public(What::Readied { seat: *seat }, *seat);
+                if let Some(events) = self.start_if_ready(at)? {
+                    (told.what, told.events) = (What::Started, events);
+                }
+                Ok(told)
+            }
+            Entry::Unreadied { seat } => {
+                self.sitter_mut(*seat)?.bytes = None;
+                Ok(public(What::Unreadied { seat: *seat }, *seat))
+            }
+            Entry::Played { seat, action, took } => self.play(logged, *seat, action, *took),
+            Entry::TookBack { seat, took } => self.take_back(logged, *seat, *took),
+            Entry::Resigned { seat } => {
+                self.drop_out(*seat, Early::Resigned)?;
+                Ok(public(What::Resigned { seat: *seat }, *seat))
+            }
+            Entry::OutOfTime { seat } => {
+                let sitting = Seat::new(*seat).ok_or(Corrupt("there is no such seat"))?;
+                self.playing()?.clocks.run_out(sitting);
+                self.be_absent(*seat)?;
+                Ok(public(What::OutOfTime { seat: *seat }, *seat))
+            }
+            Entry::Gone { seat } => {
+                self.be_absent(*seat)?;
+                Ok(public(What::Gone { seat: *seat }, *seat))
+            }
+            Entry::Left { seat } => {
+                self.leave(*seat)?;
+                Ok(public(What::Left { seat: *seat }, *seat))
+            }
+            Entry::Returned { seat } => {
+                self.sitter_mut(*seat)?.bot_plays = false;
+                Ok(public(What::Returned { seat: *seat }, *seat))
+            }
+            Entry::Signalled { seat, signal } => {
+                self.sitter_mut(*seat)?.last_signal = at;
+                let what = What::Signalled { seat: *seat, signal: *signal };
+                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
+            }
+            Entry::RematchOffered { seat } => {
+                self.sitter_mut(*seat)?.wants_rematch = true;
+                let what = What::RematchOffered { seat: *seat };
+                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
+            }
+            Entry::RematchMade { next } => {
+                self.next = Some(next.clone());
+                Ok(Told::new(logged, What::RematchMade { next: next.clone() }, None, Reach::All))
+            }
+            Entry::RecoveryMade { seat, code, until } => {
+                self.sitter_mut(*seat)?.recovery = Some((*code, *until));
+                Ok(Told::new(logged, What::Resumed, Seat::new(*seat), Reach::Nobody))
+            }
+            Entry::ChangedDevice { seat, who } => {
+                let sitter = self.sitter_mut(*seat)?;
+                (sitter.who, sitter.recovery) = (Some(*who), None);
+                let what = What::ChangedDevice { seat: *seat };
+                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
+            }
+            Entry::Aborted => {
+                self.phase = Phase::Aborted;
+                self.early = Some((Early::Aborted, None));
+                let mut told = Told::new(logged, What::Aborted, None, Reach::All);
+                told.card = true;
+                Ok(told)
+            }
+            Entry::Resumed => {
+                if let Some(playing) = &mut self.game {
+                    playing.clocks.resume(at);
+                }
+                Ok(Told::new(logged, What::Resumed, None, Reach::All))
+            }
+        }
+    }
+
+    /// Begins the game if every seat is taken and everyone ready; gives what the first deal told.
+    fn start_if_ready(&mut self, at: u64) -> Result<Option<Vec<Event>>, Corrupt> {
+        if self.phase != Phase::Waiting || !self.seats.iter().all(Sitter::is_ready) {
+            return Ok(None);
+        }
+        let seed = self.fair().seed();
+        let mut playing = Playing {
+            live: Live::new(&self.created.plan.setup.0),
+            seed,
+            clocks: Clocks::new(self.created.plan.clock, at),
+            luck: Luck(Stream::deals(&seed)),
+        };
+        let mut events = Vec::new();
+        playing.deal(&mut events)?;
+        self.game = Some(Box::new(playing));
+        self.phase = Phase::Playing;
+        Ok(Some(events))
+    }
+
+    fn play(&mut self, logged: &Logged, seat: u8, action: &str, took: u64) -> Result<Told, Corrupt> {
+        let playing = self.playing()?;
+        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
+        let action =
+            playing.live.state().parse_action(action).map_err(|_| Corrupt("there is no such move"))?;
+        let mut told = Told::new(logged, What::Moved, Some(sitting), Reach::Sighted);
+        let mut tell = |event| told.events.push(event);
+        playing.live.play(sitting, &action, &mut tell).map_err(|_| Corrupt("the move is not allowed"))?;
+        playing.clocks.spend(sitting, took);
+        playing.deal(&mut told.events)?;
+        Ok(told)
+    }
+
+    fn take_back(&mut self, logged: &Logged, seat: u8, took: u64) -> Result<Told, Corrupt> {
+        let playing = self.playing()?;
+        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
+        playing.live.take_back(sitting).map_err(|_| Corrupt("it takes back what cannot be taken back"))?;
+        playing.clocks.spend(sitting, took);
+        Ok(Told::new(logged, What::TakenBack, Some(sitting), Reach::Only(sitting)))
+    }
+
+    /// A player is gone or out of time: what the table chose for that happens.
+    fn be_absent(&mut self, seat: u8) -> Result<(), Corrupt> {
+        match self.created.plan.absent {
+            Absent::Bot => self.sitter_mut(seat)?.bot_plays = true,
+            Absent::Forfeit => self.drop_out(seat, Early::Forfeited)?,
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: u8) -> Result<(), Corrupt> {
+        if self.phase == Phase::Playing {
+            match self.created.plan.absent {
+                Absent::Bot => {
+                    let sitter = self.sitter_mut(seat)?;
+                    (sitter.bot_plays, sitter.out) = (true, true);
+                    if self.people_in() == 0 {
+                        self.finish(Early::Resigned, seat);
+                    }
+                }
+                Absent::Forfeit => self.drop_out(seat, Early::Resigned)?,
+            }
+        }
+        let sitter = self.sitter_mut(seat)?;
+        (sitter.who, sitter.recovery, sitter.wants_rematch) = (None, None, false);
+        Ok(())
+    }
+
+    /// A seat gives up. With one opponent left, or no people, the game ends; else a bot plays on for it.
+    fn drop_out(&mut self, seat: u8, early: Early) -> Result<(), Corrupt> {
+        self.sitter_mut(seat)?.out = true;
+        let left = self.seats.iter().filter(|sitter| !sitter.out).count();
+        if left < 2 || self.people_in() == 0 {
+            self.finish(early, seat);
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, early: Early, seat: u8) {
+        self.phase = Phase::Finished;
+        self.early = Some((early, Seat::new(seat)));
+    }
+
+    /// How many people are still in the game.
+    fn people_in(&self) -> usize {
+        self.seats.iter().filter(|sitter| sitter.plan == SeatPlan::Person && !sitter.out).count()
+    }
+
+    fn end_if_over(&mut self) -> bool {
+        let over =
+            self.phase == Phase::Playing && self.state().is_some_and(|state| state.turn() == Turn::Over);
+        if over {
+            self.phase = Phase::Finished;
+        }
+        over
+    }
+
+    /// Stops and starts the clocks after something has happened.
+    fn run_clocks(&mut self, at: u64, moved: bool) {
+        let owing = self.owing();
+        let Some(playing) = &mut self.game else { return };
+        if moved && playing.live.is_firm() {
+            playing.clocks.settle(at);
+        }
+        playing.clocks.start(owing, at);
+    }
+
+    fn count(&mut self, told: &Told) {
+        for eye in Eye::all(self.seats.len()) {
+            if told.reaches(eye) {
+                self.counts[eye.index()] += 1;
+                if matches!(told.what, What::Started | What::Moved | What::TakenBack) {
+                    self.changes[eye.index()] = self.counts[eye.index()];
+                }
+            }
+        }
+    }
+
+    fn sitter_mut(&mut self, seat: u8) -> Result<&mut Sitter, Corrupt> {
+        self.seats.get_mut(usize::from(seat)).ok_or(Corrupt("there is no such seat"))
+    }
+
+    fn playing(&mut self) -> Result<&mut Playing, Corrupt> {
+        match (&mut self.game, self.phase) {
+            (Some(playing), Phase::Playing) => Ok(playing),
+            _ => Err(Corrupt("no game is being played")),
+        }
+    }
+}
+
+impl Sitter {
+    /// Whether the game need not wait for this seat.
+    pub(crate) fn is_ready(&self) -> bool {
+        match self.plan {
+            SeatPlan::Person => self.bytes.is_some(),
+            SeatPlan::Bot(_) => true,
+        }
+    }
+}
+
+impl Playing {
+    /// Deals whatever is due.
+    fn deal(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        while let Some(deal) = self.live.state().draw(&mut self.luck.0) {
+            let mut tell = |event| events.push(event);
+            self.live.deal(&deal, &mut tell).map_err(|_| Corrupt("the deal is not possible"))?;
+        }
+        Ok(())
+    }
+}
+
+impl Told {
+    fn new(logged: &Logged, what: What, seat: Option<Seat>, reach: Reach) -> Told {
+        Told { at: logged.at, by: logged.by, what, seat, events: Vec::new(), reach, card: false }
+    }
+
+    /// Whether a viewer is told about it.
+    pub(crate) fn reaches(&self, eye: Eye) -> bool {
+        match (self.reach, eye) {
+            (Reach::Nobody, _) => false,
+            (Reach::All, _) | (Reach::Sighted, Eye::Late) => true,
+            (Reach::Only(seat), eye) => eye == Eye::Seat(seat) || eye == Eye::Late,
+            (Reach::Sighted, eye) => eye
+                .viewpoint()
+                .is_some_and(|viewpoint| self.events.iter().any(|event| event.sighting(viewpoint).is_some())),
+        }
+    }
+}
+
+impl Eye {
+    /// Every eye of a table with so many seats.
+    pub(crate) fn all(seats: usize) -> impl Iterator<Item = Eye> {
+        let sitting = Seat::ALL.into_iter().take(seats).map(Eye::Seat);
+        sitting.chain([Eye::Table, Eye::Late])
+    }
+
+    /// What it looks from; none for one that sees all.
+    pub(crate) fn viewpoint(self) -> Option<Viewpoint> {
+        match self {
+            Eye::Seat(seat) => Some(Viewpoint::Seat(seat)),
+            Eye::Table => Some(Viewpoint::Table),
+            Eye::Late => None,
+        }
+    }
+
+    const fn index(self) -> usize {
+        match self {
+            Eye::Seat(seat) => seat.index(),
+            Eye::Table => Seat::MOST,
+            Eye::Late => Seat::MOST + 1,
+        }
+    }
+}
+
+impl core::fmt::Debug for Luck {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Luck(?)")
+    }
+}
+
+/// The seats that a state waits for.
+pub(crate) fn owing(state: &State) -> Seats {
+    match state.turn() {
+        Turn::Of(seat) => Seats::only(seat),
+        Turn::Together(seats) => seats,
+        Turn::Chance | Turn::Over => Seats::NONE,
+    }
+}
+
+/// The seats with the most points.
+fn best_of(seats: impl Iterator<Item = Seat>, scores: &[u8]) -> Vec<Seat> {
+    let seats: Vec<Seat> = seats.collect();
+    let score = |seat: &Seat| scores.get(seat.index()).copied();
+    let best = seats.iter().filter_map(score).max();
+    seats.into_iter().filter(|seat| score(seat) == best).collect()
+}
