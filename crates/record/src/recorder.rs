@@ -91,7 +91,8 @@ impl Recorder {
         let mut entries = self.events.split_off(self.firm);
         entries.append(&mut self.held_back);
         let (mut state, choices) = self.live.open_choices();
-        for (seat, action) in choices.to_vec() {
+        let choices = choices.to_vec();
+        for (seat, action) in choices {
             let Some(first) = entries.iter().position(|entry| entry.is_of(seat)) else { continue };
             let (before, entry) = (state.turn(), entries.remove(first));
             let played = state.play(seat, &action, &mut |_| {});

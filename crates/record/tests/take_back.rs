@@ -246,7 +246,10 @@ fn who_has_done_nothing_is_told_so() {
     let (mut table, _) = tomahawk();
     play_first(&mut table, Seat::FIRST);
     let refusal = table.recorder.take_back(Seat::SECOND).expect_err("it has done nothing");
-    assert_eq!(refusal.to_string(), "nothing to take back: seat 1 has not decided anything yet");
+    assert_eq!(
+        refusal.to_string(),
+        "nothing to take back: seat 1 has made no choice that the others do not know of"
+    );
 }
 
 #[test]
