@@ -1,9 +1,12 @@
-//! What docs/records.md shows is true: its example is a right record, and its program recomputes deals.
+//! What docs/records.md shows is true: its example is a right record, its program recomputes deals, and its
+//! commands make the commitment and the seed that it says.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+
+use record::{Fair, Hex, Record};
 
 const DOCUMENT: &str = include_str!("../../../docs/records.md");
 const VECTORS: &str = include_str!("data/vectors.jsonl");
@@ -43,4 +46,37 @@ fn the_program_gives_every_cherokee_deal_of_the_vectors() {
     let text = String::from_utf8(output.stdout).expect("text");
     assert_eq!(text.lines().filter(|line| line.ends_with("as the seed says")).count(), 11, "{text}");
     assert_eq!(text.lines().filter(|line| line.contains("NOT the deal")).count(), 1, "{text}");
+}
+
+/// What the document shows of a fair seed: the last thing of this name in it.
+fn fair_example() -> Fair {
+    let (_, example) = DOCUMENT.rsplit_once("    \"fair\":").expect("the document has an example");
+    let field: String = example.lines().take(3).map(str::trim_start).collect();
+    let text = format!("{{\"solstice\":1,\"game\":\"shamans\",\"events\":[],\"fair\":{field}}}");
+    Record::read(&text).expect("it can be read").fair.expect("it is there")
+}
+
+#[test]
+fn the_example_of_a_fair_seed_agrees_with_its_commitment_and_its_seed() {
+    let fair = fair_example();
+    assert_eq!(fair.check(&fair.seed(), 2), Ok(()));
+    let shown = format!("they are\n\n    {}\n    {}\n", Hex(fair.commitment), fair.seed());
+    assert!(DOCUMENT.contains(&shown), "{shown}");
+}
+
+#[test]
+fn the_commands_give_the_commitment_and_the_seed_of_the_example() {
+    let output = Command::new("sh").args(["-c", block("sh")]).output();
+    let output = match output {
+        Ok(output) if output.status.success() && output.stderr.is_empty() => output,
+        other if std::env::var_os("CI").is_none() => {
+            eprintln!("SKIPPED, because sh, basenc or sha256sum is missing: {other:?}");
+            return;
+        }
+        other => panic!("{other:?}"),
+    };
+    let fair = fair_example();
+    let text = String::from_utf8(output.stdout).expect("text");
+    let sums: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(sums, [Hex(fair.commitment).to_string(), fair.seed().to_string()]);
 }

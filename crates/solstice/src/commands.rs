@@ -3,13 +3,14 @@
 mod analyse;
 mod arena;
 mod bench;
-pub(crate) mod check;
+mod check;
 mod completions;
 mod hint;
 mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ pub(crate) enum Command {
     Play(play::Play),
     Simulate(simulate::Simulate),
     Check(check::Check),
+    Verify(verify::Verify),
     Replay(replay::Replay),
     Hint(hint::Hint),
     Analyse(analyse::Analyse),
@@ -39,6 +41,7 @@ impl Command {
             Command::Play(play) => play.run(),
             Command::Simulate(simulate) => simulate.run(),
             Command::Check(check) => check.run(),
+            Command::Verify(verify) => verify.run(),
             Command::Replay(replay) => replay.run(),
             Command::Hint(hint) => hint.run(),
             Command::Analyse(analyse) => analyse.run(),

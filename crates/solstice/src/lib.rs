@@ -1,4 +1,4 @@
-//! The commands of the one binary: play, simulate, check, replay, hint, analyse, arena,
+//! The commands of the one binary: play, simulate, check, verify, replay, hint, analyse, arena,
 //! rules, bench, completions.
 //!
 //! Thin: rules are in `rules`, records in `record`, players in `bots`. Here are arguments, files, the
@@ -11,6 +11,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod inspection;
 mod narrate;
 mod options;
 mod output;

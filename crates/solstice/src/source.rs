@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use record::{Defect, Lines, Record, Refusal, Replay};
 
-use crate::commands::check;
 use crate::failure::Failure;
+use crate::inspection;
 
 /// Where a record stands.
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ impl Source {
     }
 
     fn find_line(&self) -> Result<String, Failure> {
-        let input = check::open(&self.file).map_err(|error| Failure::reading(&self.file, &error))?;
+        let input = inspection::open(&self.file).map_err(|error| Failure::reading(&self.file, &error))?;
         let mut lines = Lines::new(input).take_while(|(number, _)| *number <= self.line);
         match lines.find(|(number, _)| *number == self.line) {
             Some((_, Ok(line))) => Ok(line),

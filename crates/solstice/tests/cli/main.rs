@@ -13,3 +13,4 @@ mod process;
 mod replay;
 mod simulate;
 mod usage;
+mod verify;

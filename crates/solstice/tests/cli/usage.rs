@@ -39,6 +39,9 @@ fn a_wrong_command_line_is_answered_in_one_line_that_says_what_is_accepted() {
     check(&["simulate", "tomahawk", "--option", "deck=a", "--option", "deck=b"], "deck is given twice");
     check(&["simulate", "shamans", "--out", "/no/such/folder/x"], "/no/such/folder/x");
     check(&["check"], "<FILE>");
+    check(&["verify"], "<FILE>");
+    check(&["verify", "x", "--commitment", "12"], "64 hexadecimal digits belong here");
+    check(&["verify", "x", "--line", "one"], "--line");
     check(&["replay", "x", "--as", "7"], "0 to 3, or table");
     check(&["replay", "x", "--lang", "fr"], "English (en)");
     check(&["rules", "shamans", "--lang", "it"], "English (en)");

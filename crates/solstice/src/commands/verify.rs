@@ -1,0 +1,54 @@
+//! `solstice verify`: shows that nobody chose the cards of an online table.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use record::{Defect, Hex, Refusal};
+
+use crate::failure::Failure;
+use crate::inspection::Inspection;
+
+/// Checks that records of online tables are right and that nobody, the server included, chose their cards:
+/// exit 0 if that is so, 1 if it is not, 2 if some cannot be read.
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// A file of records, one a line; - is stdin.
+    file: PathBuf,
+    /// Looks at the record on this line alone, from 1.
+    #[arg(long, value_name = "N")]
+    line: Option<usize>,
+    /// The commitment that the table showed before the game, 64 hexadecimal digits.
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Hex>,
+}
+
+impl Verify {
+    pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
+        let mut inspection = Inspection::new(|line: &str| self.judge(line).map(Some));
+        match self.line {
+            Some(line) => inspection.look_at_line(&self.file, line)?,
+            None => inspection.look_at_all(&self.file)?,
+        }
+        Ok(inspection.finish()?)
+    }
+
+    /// Everything that is checked but what was noted at the table belongs to a right record.
+    fn judge(&self, line: &str) -> Result<String, Refusal> {
+        let record = record::check_line(line)?;
+        let Some(fair) = record.fair else {
+            return Err(defect("it was not played at an online table: it has no field \"fair\"".to_owned()));
+        };
+        let shown = Hex(fair.commitment);
+        match self.commitment {
+            Some(noted) if noted != shown => {
+                Err(defect(format!("this is another table: its commitment is {shown}, not {noted}")))
+            }
+            _ => Ok("the deal is fair: commitment, seed and every shuffle agree".to_owned()),
+        }
+    }
+}
+
+fn defect(what: String) -> Refusal {
+    Defect { event: None, what }.into()
+}
