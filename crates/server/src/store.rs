@@ -3,12 +3,18 @@
 //! A store knows rows, not tables: it keeps text in order and says when it is durable. What the text
 //! means is the business of `log`. Loading a table is reading its rows and replaying them.
 
+mod memory;
+mod sqlite;
+
 use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
 use core::task::{Context, Poll};
 
 use tokio::sync::oneshot;
+
+pub use self::memory::Memory;
+pub use self::sqlite::{BackupError, OpenError, Sqlite, SqliteSettings};
 
 /// The number under which a table is kept, from 1, in the order of creation. Never shown for a table by
 /// link, except in the list of commitments, which names no table.

@@ -1,0 +1,292 @@
+//! The thread that writes: it takes what waits into one transaction, commits, and answers.
+//!
+//! A conflict refuses one request of a batch. Any other error is final: the batch and everything after it is
+//! refused, and no write or sync is tried again, because after a failed sync nobody knows what the disk holds.
+
+use core::{iter, slice};
+use std::collections::HashMap;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use tokio::sync::watch;
+
+use super::{Doors, SqliteSettings, lock, to_sql};
+use crate::store::{Answer, Append, Face, NewTable, Row, StoreError, TableNumber};
+
+const CREATE: &str = "INSERT INTO tables (id, commitment, created, phase, face) VALUES (?1, ?2, ?3, ?4, ?5)";
+const NUMBER_OF: &str = "SELECT number FROM tables WHERE id = ?1";
+const APPEND: &str = "INSERT INTO events (table_number, seq, at, body) VALUES (?1, ?2, ?3, ?4)";
+const NEXT: &str = "SELECT coalesce(max(seq) + 1, 0) FROM events WHERE table_number = ?1";
+const TURN_FACE: &str = "UPDATE tables SET phase = ?2, face = ?3 WHERE number = ?1";
+const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
+const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+
+/// How many pages the log may have gained before it is brought into the file. The writer counts a page for
+/// every row, which is about right.
+const CHECKPOINT_PAGES: usize = 2_000;
+const PAGE_BYTES: usize = 4_096;
+
+/// Of how many tables the writer remembers the length.
+const REMEMBERED_TABLES: usize = 65_536;
+
+/// Something to be made durable.
+pub(super) enum Write {
+    /// A table to be created.
+    Create(NewTable, Answer<TableNumber>),
+    /// Rows to be added.
+    Append(Append, Answer<()>),
+}
+
+/// What is to be done when the writer ends, also by a panic.
+pub(super) struct Ending {
+    doors: Arc<Mutex<Doors>>,
+    report: watch::Sender<Option<String>>,
+    reader: Option<JoinHandle<()>>,
+    result: Result<(), StoreError>,
+}
+
+/// A connection, and what the writer knows of the file.
+struct Writer {
+    connection: Connection,
+    /// The next free place of a table. It may be less than the truth if another process writes, and then the
+    /// key of the rows shows it; it is never more.
+    next: HashMap<TableNumber, u32>,
+    /// Pages written since the last checkpoint, about.
+    pages: usize,
+}
+
+/// What is said to one request when its transaction is durable: its table, or why it was refused alone.
+type Verdict = Result<TableNumber, StoreError>;
+
+/// Writes until the door is closed and nothing is left; then brings the log into the file.
+pub(super) fn run(
+    connection: Connection,
+    asked: &Receiver<Write>,
+    settings: &SqliteSettings,
+    mut ending: Ending,
+) {
+    let mut writer = Writer { connection, next: HashMap::new(), pages: 0 };
+    while let Ok(first) = asked.recv() {
+        let batch: Vec<Write> =
+            iter::once(first).chain(asked.try_iter()).take(settings.batch.max(1)).collect();
+        if let Err(error) = writer.serve(batch, &mut ending) {
+            drop(writer);
+            return ending.refuse_the_rest(asked, &error);
+        }
+    }
+    ending.join_reader();
+    if let Err(error) = writer.finish() {
+        ending.fail(error.to_string());
+    }
+}
+
+impl Ending {
+    /// An ending that reports to these, after the reader has ended.
+    pub(super) fn new(
+        doors: Arc<Mutex<Doors>>,
+        report: watch::Sender<Option<String>>,
+        reader: JoinHandle<()>,
+    ) -> Ending {
+        Ending { doors, report, reader: Some(reader), result: Ok(()) }
+    }
+
+    fn fail(&mut self, reason: String) {
+        self.result = Err(StoreError::Failed(reason.clone()));
+        self.report.send_replace(Some(reason));
+    }
+
+    /// Answers with the failure whatever still comes, until the door is closed.
+    fn refuse_the_rest(mut self, asked: &Receiver<Write>, error: &rusqlite::Error) {
+        if self.result.is_ok() {
+            self.fail(error.to_string());
+        }
+        for write in asked {
+            write.refuse(&self.result);
+        }
+    }
+
+    /// Waits until the reader has answered everything that was asked before the doors were closed.
+    fn join_reader(&mut self) {
+        if let Some(reader) = self.reader.take() {
+            let _ = reader.join();
+        }
+    }
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.fail("its thread has panicked".into());
+            lock(&self.doors).reads = None;
+        }
+        self.join_reader();
+        let mut doors = lock(&self.doors);
+        doors.ended = Some(self.result.clone());
+        for closer in doors.closers.drain(..) {
+            closer.give(self.result.clone());
+        }
+    }
+}
+
+impl Write {
+    fn answer(self, verdict: Verdict) {
+        match self {
+            Write::Create(_, answer) => answer.give(verdict),
+            Write::Append(_, answer) => answer.give(verdict.map(|_| ())),
+        }
+    }
+
+    fn refuse(self, failure: &Result<(), StoreError>) {
+        if let Err(error) = failure {
+            self.answer(Err(error.clone()));
+        }
+    }
+}
+
+impl Writer {
+    /// Makes a batch durable and answers it. An error has been reported before it is answered.
+    fn serve(&mut self, batch: Vec<Write>, ending: &mut Ending) -> rusqlite::Result<()> {
+        match self.commit(&batch) {
+            Ok(verdicts) => {
+                batch.into_iter().zip(verdicts).for_each(|(write, verdict)| write.answer(verdict))
+            }
+            Err(error) => {
+                ending.fail(error.to_string());
+                batch.into_iter().for_each(|write| write.refuse(&ending.result));
+                return Err(error);
+            }
+        }
+        if self.pages >= CHECKPOINT_PAGES { self.checkpoint(PASSIVE) } else { Ok(()) }
+    }
+
+    /// Makes one transaction of a batch. If another process does not let go of the file, nothing has been
+    /// done, and everyone may try again.
+    fn commit(&mut self, batch: &[Write]) -> rusqlite::Result<Vec<Verdict>> {
+        match self.execute("BEGIN IMMEDIATE") {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
+                return Ok(batch.iter().map(|_| Err(StoreError::Busy)).collect());
+            }
+            begun => begun?,
+        }
+        let verdicts = batch.iter().map(|write| self.apply(write)).collect::<rusqlite::Result<_>>()?;
+        self.execute("COMMIT")?;
+        Ok(verdicts)
+    }
+
+    fn apply(&mut self, write: &Write) -> rusqlite::Result<Verdict> {
+        match write {
+            Write::Create(table, _) => self.create(table),
+            Write::Append(append, _) => self.append(append),
+        }
+    }
+
+    fn create(&mut self, table: &NewTable) -> rusqlite::Result<Verdict> {
+        let NewTable { id, commitment, row, face } = table;
+        let created = self.connection.prepare_cached(CREATE)?.execute(params![
+            id,
+            commitment,
+            to_sql(row.at),
+            face.phase.number(),
+            face.body
+        ]);
+        match created {
+            Err(error) if is_constraint(&error) => return self.taken_id(id, error),
+            created => created?,
+        };
+        let number = TableNumber(self.connection.last_insert_rowid().cast_unsigned());
+        if !self.insert(number, 0, slice::from_ref(row))? {
+            // A new number has no rows, so the file is not what it should be.
+            return Err(rusqlite::Error::StatementChangedRows(0));
+        }
+        self.remember(number, 1);
+        Ok(Ok(number))
+    }
+
+    /// The conflict with the table that has the id, or the error if there is none.
+    fn taken_id(&self, id: &str, error: rusqlite::Error) -> rusqlite::Result<Verdict> {
+        let holder =
+            self.connection.prepare_cached(NUMBER_OF)?.query_row([id], |row| row.get(0)).optional()?;
+        let holder: i64 = holder.ok_or(error)?;
+        Ok(Err(StoreError::Conflict(TableNumber(holder.cast_unsigned()))))
+    }
+
+    fn append(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
+        let Append { table, first, rows, face } = append;
+        let conflict = Ok(Err(StoreError::Conflict(*table)));
+        if !self.is_next(*table, *first)? {
+            return conflict;
+        }
+        if !self.insert(*table, *first, rows)? {
+            self.next.remove(table);
+            return conflict;
+        }
+        self.remember(*table, first.saturating_add(u32::try_from(rows.len()).unwrap_or(u32::MAX)));
+        match face {
+            Some(face) if !self.turn_face(*table, face)? => conflict,
+            _ => Ok(Ok(*table)),
+        }
+    }
+
+    /// Whether a place is the first free one of a table.
+    fn is_next(&mut self, table: TableNumber, place: u32) -> rusqlite::Result<bool> {
+        if self.next.get(&table) == Some(&place) {
+            return Ok(true);
+        }
+        let next = self.connection.prepare_cached(NEXT)?.query_row([to_sql(table.0)], |row| row.get(0))?;
+        self.remember(table, next);
+        Ok(next == place)
+    }
+
+    fn remember(&mut self, table: TableNumber, next: u32) {
+        if self.next.len() >= REMEMBERED_TABLES {
+            self.next.clear();
+        }
+        self.next.insert(table, next);
+    }
+
+    /// Adds rows, or says that the first of the places is taken, or that there is no such table. Then nothing
+    /// was added. If the first was free, so are the others, because there are no gaps.
+    fn insert(&mut self, table: TableNumber, first: u32, rows: &[Row]) -> rusqlite::Result<bool> {
+        let mut statement = self.connection.prepare_cached(APPEND)?;
+        for (place, row) in (i64::from(first)..).zip(rows) {
+            match statement.execute(params![to_sql(table.0), place, to_sql(row.at), row.body]) {
+                Err(error) if is_constraint(&error) && place == i64::from(first) => return Ok(false),
+                inserted => inserted?,
+            };
+            self.pages += 1 + row.body.len() / PAGE_BYTES;
+        }
+        Ok(true)
+    }
+
+    /// Rewrites the outside of a table, or says that there is no such table.
+    fn turn_face(&mut self, table: TableNumber, face: &Face) -> rusqlite::Result<bool> {
+        let mut statement = self.connection.prepare_cached(TURN_FACE)?;
+        let turned = statement.execute(params![to_sql(table.0), face.phase.number(), face.body])?;
+        self.pages += turned;
+        Ok(turned == 1)
+    }
+
+    fn execute(&self, words: &str) -> rusqlite::Result<()> {
+        self.connection.prepare_cached(words)?.execute([]).map(|_| ())
+    }
+
+    /// Brings the log into the file, as far as nobody still reads older pages.
+    fn checkpoint(&mut self, words: &str) -> rusqlite::Result<()> {
+        self.pages = 0;
+        self.connection.query_row(words, [], |_| Ok(()))
+    }
+
+    /// Brings the whole log into the file, and leaves the file alone in its folder if nobody else uses it.
+    fn finish(mut self) -> rusqlite::Result<()> {
+        self.checkpoint(TRUNCATE)?;
+        self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+        self.connection.close().map_err(|(_, error)| error)
+    }
+}
+
+fn is_constraint(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation)
+}

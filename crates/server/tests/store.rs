@@ -1,0 +1,569 @@
+//! What a store promises, of the one in a file and of the one in memory.
+
+#![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Barrier;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use server::store::{
+    Append, Face, LedgerLine, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings, Store,
+    StoreError, TableNumber,
+};
+use tempfile::TempDir;
+
+/// The tables of version 1, as they were released, and without the key that keeps a place for one writer.
+const VERSION_1: &str = include_str!("data/schema-1.sql");
+const KEY: &str = "PRIMARY KEY (table_number, seq)\n) WITHOUT ROWID, STRICT";
+const NO_KEY: &str = "CHECK (seq >= 0)\n) STRICT";
+
+/// How often two writers race for one place, and how often they do without the key.
+const RACES: u32 = 2_000;
+const RACES_WITHOUT_KEY: u32 = 200;
+
+fn wait<T>(receipt: Receipt<T>) -> Result<T, StoreError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime can be made");
+    runtime.block_on(receipt)
+}
+
+fn row(body: &str) -> Row {
+    Row { at: 1_000 + body.len() as u64, body: body.into() }
+}
+
+fn face(phase: Phase) -> Face {
+    Face { phase, body: format!("{phase:?}") }
+}
+
+fn new_table(id: &str) -> NewTable {
+    let commitment = format!("commitment of {id}");
+    NewTable { id: id.into(), commitment, row: row("created"), face: face(Phase::Waiting) }
+}
+
+fn one(table: TableNumber, first: u32, body: &str) -> Append {
+    Append { table, first, rows: vec![row(body)], face: None }
+}
+
+fn create(store: &dyn Store, id: &str) -> TableNumber {
+    wait(store.create(new_table(id))).expect("the id is free")
+}
+
+fn bodies(store: &dyn Store, table: TableNumber) -> Vec<String> {
+    wait(store.load(table)).expect("it can be read").into_iter().map(|row| row.body).collect()
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder can be made")
+}
+
+fn open(path: &Path) -> Sqlite {
+    Sqlite::open(path, SqliteSettings::default()).expect("it can be opened")
+}
+
+/// A database by its literal SQL, with these marks.
+fn build(path: &Path, schema: &str, application_id: i32, version: u32) {
+    let connection = Connection::open(path).expect("a database can be made");
+    connection.execute_batch(schema).expect("the schema is right");
+    connection.pragma_update(None, "application_id", application_id).expect("it can be set");
+    connection.pragma_update(None, "user_version", version).expect("it can be set");
+}
+
+/// "SOLS".
+const OURS: i32 = 0x534F_4C53;
+
+/// Checks something of both stores.
+fn of_both(check: impl Fn(&dyn Store)) {
+    check(&Memory::immediate());
+    let folder = folder();
+    check(&open(&folder.path().join("tables.db")));
+}
+
+#[test]
+fn a_table_is_found_by_its_id_and_has_what_was_appended() {
+    of_both(|store| {
+        let (first, second) = (create(store, "oak"), create(store, "elm"));
+        assert_eq!((first, second), (TableNumber(1), TableNumber(2)));
+        let rows = vec![row("a"), row("bb")];
+        let started = Some(face(Phase::Playing));
+        wait(store.append(Append { table: second, first: 1, rows, face: started })).expect("it is next");
+        assert_eq!(bodies(store, second), ["created", "a", "bb"]);
+        assert_eq!(wait(store.load(second)).expect("it is there")[2], row("bb"), "with its time");
+        let found = wait(store.find("elm".into())).expect("it can be asked").expect("it is there");
+        assert_eq!((found.number, found.id.as_str(), found.face), (second, "elm", face(Phase::Playing)));
+        assert!(wait(store.find("ash".into())).expect("it can be asked").is_none());
+        assert!(bodies(store, TableNumber(9)).is_empty() && bodies(store, TableNumber(u64::MAX)).is_empty());
+    });
+}
+
+#[test]
+fn tables_that_wait_or_play_are_listed_the_oldest_first() {
+    of_both(|store| {
+        let all = [Phase::Playing, Phase::Aborted, Phase::Waiting, Phase::Finished, Phase::Playing];
+        for (number, phase) in (1..).zip(all) {
+            let table = create(store, &format!("table {number}"));
+            let turned = Append { table, first: 1, rows: Vec::new(), face: Some(face(phase)) };
+            wait(store.append(turned)).expect("it is next");
+        }
+        let tables = wait(store.open_tables()).expect("it can be asked");
+        let listed: Vec<_> = tables.into_iter().map(|table| (table.number.0, table.face.phase)).collect();
+        assert_eq!(listed, [(1, Phase::Playing), (3, Phase::Waiting), (5, Phase::Playing)]);
+    });
+}
+
+#[test]
+fn the_list_of_commitments_goes_on_where_it_was_left() {
+    of_both(|store| {
+        let numbers = ["a", "b", "c", "d"].map(|id| create(store, id));
+        let lines = wait(store.ledger(numbers[0], 2)).expect("it can be asked");
+        let line = |number, id| LedgerLine {
+            number,
+            commitment: format!("commitment of {id}"),
+            created: row("created").at,
+            phase: Phase::Waiting,
+        };
+        assert_eq!(lines, [line(numbers[1], "b"), line(numbers[2], "c")]);
+        assert!(wait(store.ledger(numbers[3], 2)).expect("it can be asked").is_empty());
+    });
+}
+
+#[test]
+fn a_place_that_is_taken_or_beyond_the_end_is_a_conflict() {
+    of_both(|store| {
+        let table = create(store, "oak");
+        for place in [0, 2, u32::MAX] {
+            assert_eq!(wait(store.append(one(table, place, "x"))), Err(StoreError::Conflict(table)));
+        }
+        let nowhere = TableNumber(77);
+        for place in [0, 1] {
+            assert_eq!(wait(store.append(one(nowhere, place, "x"))), Err(StoreError::Conflict(nowhere)));
+        }
+        let turned = Append { table: nowhere, first: 0, rows: Vec::new(), face: Some(face(Phase::Playing)) };
+        assert_eq!(wait(store.append(turned)), Err(StoreError::Conflict(nowhere)));
+        assert_eq!(wait(store.create(new_table("oak"))), Err(StoreError::Conflict(table)));
+        assert_eq!(create(store, "elm"), TableNumber(2), "a refused table takes no number");
+        assert_eq!(bodies(store, table), ["created"]);
+    });
+}
+
+#[test]
+fn a_conflict_refuses_one_append_and_leaves_the_others_of_its_batch() {
+    of_both(|store| {
+        let tables = ["a", "b", "c"].map(|id| create(store, id));
+        let many = |first, face| Append { table: tables[1], first, rows: vec![row("x"), row("y")], face };
+        let asked = [
+            store.append(one(tables[0], 1, "a1")),
+            store.append(many(0, Some(face(Phase::Aborted)))),
+            store.append(many(1, None)),
+            store.append(many(2, Some(face(Phase::Aborted)))),
+            store.append(one(tables[2], 1, "c1")),
+        ];
+        let answers: Vec<_> = asked.into_iter().map(|receipt| wait(receipt).is_ok()).collect();
+        assert_eq!(answers, [true, false, true, false, true]);
+        assert_eq!(bodies(store, tables[1]), ["created", "x", "y"]);
+        assert_eq!(bodies(store, tables[2]), ["created", "c1"]);
+        assert_eq!(wait(store.open_tables()).expect("it can be asked").len(), 3, "no face was turned");
+    });
+}
+
+#[test]
+fn after_it_was_closed_a_store_refuses() {
+    of_both(|store| {
+        let table = create(store, "oak");
+        let last = store.append(one(table, 1, "last"));
+        assert_eq!(wait(store.close()), Ok(()));
+        assert_eq!(wait(last), Ok(()), "what was asked before is done");
+        let closed = StoreError::Failed("it is closed".into());
+        assert_eq!(wait(store.append(one(table, 2, "x"))), Err(closed.clone()));
+        assert_eq!(wait(store.load(table)), Err(closed));
+        assert_eq!(wait(store.close()), Ok(()));
+    });
+}
+
+#[test]
+fn two_hundred_tables_that_append_at_once_have_what_was_asked() {
+    of_both(|store| {
+        let tables: Vec<_> = (0..200).map(|name| create(store, &format!("table {name}"))).collect();
+        thread::scope(|scope| {
+            for part in tables.chunks(50) {
+                scope.spawn(|| append_to_all(store, part, 1..26));
+            }
+        });
+        let expected: Vec<_> =
+            ["created".into()].into_iter().chain((1..26).map(|place| place.to_string())).collect();
+        for table in tables {
+            assert_eq!(bodies(store, table), expected);
+        }
+    });
+}
+
+/// Appends to each of the tables at each of the places, without waiting in between; then all must be done.
+fn append_to_all(store: &dyn Store, tables: &[TableNumber], places: std::ops::Range<u32>) {
+    let asked: Vec<_> = places
+        .flat_map(|place| tables.iter().map(move |table| one(*table, place, &place.to_string())))
+        .map(|append| store.append(append))
+        .collect();
+    for receipt in asked {
+        wait(receipt).expect("each is next");
+    }
+}
+
+#[test]
+fn what_was_answered_is_read_and_is_there_when_the_file_is_opened_again() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let store = open(&path);
+    let table = create(&store, "oak");
+    for place in 1..=300 {
+        wait(store.append(one(table, place, &place.to_string()))).expect("it is next");
+        assert_eq!(wait(store.load(table)).expect("it can be read").len(), place as usize + 1);
+    }
+    let crashed = folder.path().join("crashed.db");
+    copy_as_a_kill_leaves_it(&path, &crashed);
+    let before = bodies(&store, table);
+    drop(store);
+    assert_eq!(bodies(&open(&path), table), before);
+    assert_eq!(bodies(&open(&crashed), table), before);
+}
+
+/// Copies a live database and its log, without what only memory has.
+fn copy_as_a_kill_leaves_it(from: &Path, to: &Path) {
+    for ending in ["", "-wal"] {
+        fs::copy(beside(from, ending), beside(to, ending)).expect("it can be copied");
+    }
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    PathBuf::from(format!("{}{ending}", path.display()))
+}
+
+#[test]
+fn more_than_may_wait_is_refused_as_busy() {
+    let folder = folder();
+    let settings = SqliteSettings { waiting_writes: 4, batch: 1, ..SqliteSettings::default() };
+    let store = Sqlite::open(&folder.path().join("tables.db"), settings).expect("it can be opened");
+    let table = create(&store, "oak");
+    let asked: Vec<_> = (0..500).map(|_| store.append(one(table, 0, "x"))).collect();
+    let answers: HashSet<_> = asked.into_iter().map(|receipt| format!("{:?}", wait(receipt))).collect();
+    assert_eq!(answers, HashSet::from(["Err(Busy)".into(), "Err(Conflict(TableNumber(1)))".into()]));
+    wait(store.append(one(table, 1, "x"))).expect("there is room again");
+}
+
+#[test]
+fn another_process_that_holds_the_file_makes_it_busy_and_nothing_worse() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let settings = SqliteSettings { patience: Duration::from_millis(20), ..SqliteSettings::default() };
+    let store = Sqlite::open(&path, settings).expect("it can be opened");
+    let table = create(&store, "oak");
+    let other = Connection::open(&path).expect("it can be opened twice");
+    other.execute_batch("BEGIN IMMEDIATE").expect("it is free");
+    assert_eq!(wait(store.append(one(table, 1, "x"))), Err(StoreError::Busy));
+    other.execute_batch("COMMIT").expect("nothing was done");
+    assert_eq!(wait(store.append(one(table, 1, "y"))), Ok(()));
+    assert_eq!(bodies(&store, table), ["created", "y"]);
+}
+
+/// Lets two stores on one file race for each place of a table; how often not exactly one of them won, or
+/// the row is not the winner's.
+fn count_wrong_races(path: &Path, races: u32) -> u32 {
+    let stores = [open(path), open(path)];
+    let table = create(&stores[0], "oak");
+    let start = Barrier::new(2);
+    let race = |name: usize| {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime can be made");
+        let run = |place| {
+            start.wait();
+            runtime.block_on(stores[name].append(one(table, place, &name.to_string())))
+        };
+        (1..=races).map(run).collect::<Vec<_>>()
+    };
+    let [zero, one] = thread::scope(|scope| {
+        [0, 1].map(|name| scope.spawn(move || race(name))).map(|thread| thread.join().expect("it ran"))
+    });
+    let rows = bodies(&stores[0], table);
+    let lost = Err(StoreError::Conflict(table));
+    let is_right = |place: &usize| match (&zero[place - 1], &one[place - 1]) {
+        (Ok(()), other) => *other == lost && rows[*place] == "0",
+        (other, Ok(())) => *other == lost && rows[*place] == "1",
+        _ => false,
+    };
+    (1..=races as usize).filter(|place| !is_right(place)).count() as u32
+}
+
+#[test]
+fn of_two_writers_at_one_place_exactly_one_wins() {
+    let folder = folder();
+    assert_eq!(count_wrong_races(&folder.path().join("tables.db"), RACES), 0);
+}
+
+#[test]
+fn without_the_key_two_writers_win_at_one_place() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    build(&path, &VERSION_1.replace(KEY, NO_KEY), OURS, 1);
+    let wrong = count_wrong_races(&path, RACES_WITHOUT_KEY);
+    assert!(wrong > RACES_WITHOUT_KEY / 2, "the races must find it: {wrong} of {RACES_WITHOUT_KEY}");
+}
+
+#[test]
+fn a_failed_write_ends_the_store_and_loses_nothing_that_was_answered() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let settings = SqliteSettings { max_pages: Some(40), ..SqliteSettings::default() };
+    let store = Sqlite::open(&path, settings).expect("it can be opened");
+    let table = create(&store, "oak");
+    let answers: Vec<_> =
+        (1..100).map(|place| wait(store.append(one(table, place, &"x".repeat(4_000))))).collect();
+    let done = answers.iter().take_while(|answer| answer.is_ok()).count();
+    assert!(done > 10 && done < 90, "the file is full after {done}");
+    let full = StoreError::Failed("database or disk is full".into());
+    assert!(
+        answers[done..].iter().all(|answer| *answer == Err(full.clone())),
+        "nothing is acknowledged after"
+    );
+    assert_eq!(wait(store.create(new_table("elm"))), Err(full.clone()));
+    assert_eq!(store.failure().as_deref(), Some("database or disk is full"));
+    assert!(store.watch_failure().borrow().is_some());
+    assert_eq!(wait(store.close()), Err(full));
+    drop(store);
+    assert_eq!(bodies(&open(&path), table).len(), done + 1);
+}
+
+#[test]
+fn a_failure_refuses_the_whole_batch() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let settings = SqliteSettings { max_pages: Some(40), ..SqliteSettings::default() };
+    let store = Sqlite::open(&path, settings).expect("it can be opened");
+    let table = create(&store, "oak");
+    let asked: Vec<_> = (1..100).map(|place| store.append(one(table, place, &"x".repeat(4_000)))).collect();
+    let done = asked.into_iter().map(wait).filter(Result::is_ok).count();
+    drop(store);
+    assert_eq!(bodies(&open(&path), table).len(), done + 1, "as many as were answered, and no more");
+}
+
+#[test]
+fn a_new_file_is_for_its_owner_alone_and_is_alone_when_closed() {
+    let folder = folder();
+    let store = open(&folder.path().join("tables.db"));
+    create(&store, "oak");
+    assert_eq!(
+        modes(folder.path()),
+        [("tables.db", 0o600), ("tables.db-shm", 0o600), ("tables.db-wal", 0o600)]
+            .map(|(name, mode)| (name.to_owned(), mode))
+    );
+    drop(store);
+    assert_eq!(modes(folder.path()), [("tables.db".to_owned(), 0o600)]);
+}
+
+/// The files of a folder and who may do what with them.
+fn modes(folder: &Path) -> Vec<(String, u32)> {
+    use std::os::unix::fs::PermissionsExt;
+    let entries = fs::read_dir(folder).expect("it can be read").map(|entry| entry.expect("it can be read"));
+    let mode = |entry: &fs::DirEntry| entry.metadata().expect("it is there").permissions().mode() & 0o777;
+    let mut modes: Vec<_> =
+        entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), mode(&entry))).collect();
+    modes.sort();
+    modes
+}
+
+#[test]
+fn a_file_of_version_1_is_opened_and_has_the_newest_tables() {
+    let folder = folder();
+    let (old, new) = (folder.path().join("old.db"), folder.path().join("new.db"));
+    build(&old, VERSION_1, OURS, 1);
+    let rows = "INSERT INTO tables VALUES (5, 'oak', 'c', 7, 1, 'f'); INSERT INTO events VALUES (5, 0, 7, 'created')";
+    Connection::open(&old).expect("it is there").execute_batch(rows).expect("the rows fit");
+    let store = open(&old);
+    assert_eq!(bodies(&store, TableNumber(5)), ["created"]);
+    wait(store.append(one(TableNumber(5), 1, "x"))).expect("it is next");
+    drop((store, open(&new)));
+    assert_eq!(tables_of(&old), tables_of(&new));
+}
+
+/// What is made in a database, in words, and its version.
+fn tables_of(path: &Path) -> (Vec<String>, u32) {
+    let connection = Connection::open(path).expect("it is there");
+    let mut statement = connection
+        .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name")
+        .expect("it is SQL");
+    let words = statement.query_map([], |row| row.get(0)).expect("it can be asked");
+    let version = connection.pragma_query_value(None, "user_version", |row| row.get(0));
+    (words.map(|word| word.expect("it is text")).collect(), version.expect("it has one"))
+}
+
+/// Opens a file that must be refused with this sentence (FILE stands for its path), and not be changed.
+#[track_caller]
+fn check_refused(path: &Path, sentence: &str) {
+    let before = fs::read(path).ok();
+    let error = Sqlite::open(path, SqliteSettings::default()).expect_err("it is refused").to_string();
+    assert_eq!(error.replace(&path.display().to_string(), "FILE"), sentence);
+    assert_eq!(fs::read(path).ok(), before, "the file is as it was");
+    for ending in ["-wal", "-shm", "-journal"] {
+        assert!(!beside(path, ending).exists(), "nothing lies beside it");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_refused_in_one_sentence_and_left_alone() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("letter.txt"), "Dear reader, this is no database.").expect("it can be written");
+    fs::write(at("long.txt"), "no database ".repeat(1_000)).expect("it can be written");
+    build(&at("newer.db"), VERSION_1, OURS, 7);
+    build(&at("foreign.db"), "CREATE TABLE songs (title TEXT)", 0, 1);
+    build(&at("foreign?x=%41#.db"), "PRAGMA journal_mode = wal; CREATE TABLE songs (title TEXT)", 99, 0);
+    let no_database = "FILE is not a database: name another file, or move this one away";
+    let foreign = "FILE is a database of another program: name another file, or move this one away";
+    check_refused(&at("letter.txt"), no_database);
+    check_refused(&at("long.txt"), no_database);
+    check_refused(&at("foreign.db"), foreign);
+    check_refused(&at("foreign?x=%41#.db"), foreign);
+    check_refused(
+        &at("newer.db"),
+        "this database was written by a newer Solstice (schema 7; this one knows up to 1): start the newer \
+         version, or restore a backup made before the upgrade",
+    );
+    check_refused(folder.path(), "FILE is a directory: name the database file in it");
+    check_refused(
+        &at("nowhere/tables.db"),
+        "cannot open the database FILE: No such file or directory (os error 2)",
+    );
+    check_refused(
+        &at("letter.txt/tables.db"),
+        "cannot open the database FILE: Not a directory (os error 20)",
+    );
+}
+
+#[test]
+fn a_newer_version_that_stands_only_in_the_log_is_refused_too() {
+    let folder = folder();
+    let (live, path) = (folder.path().join("live.db"), folder.path().join("tables.db"));
+    drop(open(&live));
+    let connection = Connection::open(&live).expect("it is there");
+    connection.pragma_update(None, "user_version", 7).expect("it can be set");
+    copy_as_a_kill_leaves_it(&live, &path);
+    let [file, log] = ["", "-wal"].map(|ending| fs::read(beside(&path, ending)).expect("it is there"));
+    let error = Sqlite::open(&path, SqliteSettings::default()).expect_err("it is refused").to_string();
+    assert!(error.contains("(schema 7; this one knows up to 1)"), "{error}");
+    assert_eq!(fs::read(&path).expect("it is there"), file);
+    assert_eq!(fs::read(beside(&path, "-wal")).expect("it is there"), log);
+}
+
+#[test]
+fn an_empty_file_becomes_a_database() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    fs::write(&path, "").expect("it can be written");
+    assert_eq!(create(&open(&path), "oak"), TableNumber(1));
+}
+
+#[test]
+fn a_backup_under_load_is_a_prefix_of_what_comes_to_be() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let store = open(&path);
+    let tables = ["a", "b", "c", "d"].map(|id| create(&store, id));
+    let copies = [0, 1, 2].map(|number| folder.path().join(format!("copy-{number}.db")));
+    let is_copied = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| append_until(&store, &tables, &is_copied));
+        for copy in &copies {
+            Sqlite::backup(&path, copy).expect("it can be copied");
+        }
+        is_copied.store(true, Ordering::SeqCst);
+    });
+    let finals = tables.map(|table| bodies(&store, table));
+    for copy in &copies {
+        assert_eq!(integrity(copy), "ok");
+        let copied = open(copy);
+        for (table, all) in tables.iter().zip(&finals) {
+            let rows = bodies(&copied, *table);
+            assert!(rows.len() < all.len() && all.starts_with(&rows), "{} has a prefix", copy.display());
+        }
+    }
+    assert_eq!(
+        modes(folder.path())
+            .into_iter()
+            .filter(|(name, mode)| name.starts_with("copy") && *mode == 0o600)
+            .count(),
+        3
+    );
+}
+
+/// Appends to all tables until told otherwise, and then once more.
+fn append_until(store: &Sqlite, tables: &[TableNumber], is_enough: &AtomicBool) {
+    for round in 0.. {
+        let was_enough = is_enough.load(Ordering::SeqCst);
+        append_to_all(store, tables, round * 25 + 1..round * 25 + 26);
+        if was_enough {
+            break;
+        }
+    }
+}
+
+fn integrity(path: &Path) -> String {
+    let connection = Connection::open(path).expect("it is there");
+    connection.pragma_query_value(None, "integrity_check", |row| row.get(0)).expect("it can be asked")
+}
+
+#[test]
+fn a_backup_replaces_nothing_and_copies_only_what_is_ours() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    drop(open(&at("tables.db")));
+    fs::write(at("letter.txt"), "Dear reader").expect("it can be written");
+    let refusal = |from: &str, to: &str| {
+        let error = Sqlite::backup(&at(from), &at(to)).expect_err("it is refused").to_string();
+        error.replace(&format!("{}/", folder.path().display()), "")
+    };
+    assert_eq!(refusal("tables.db", "letter.txt"), "letter.txt exists already: name a new file");
+    assert_eq!(
+        refusal("letter.txt", "copy.db"),
+        "letter.txt is not a database: name another file, or move this one away"
+    );
+    assert_eq!(
+        refusal("none.db", "copy.db"),
+        "cannot open the database none.db: No such file or directory (os error 2)"
+    );
+    assert_eq!(
+        refusal("tables.db", "none/copy.db"),
+        "cannot write none/copy.db: No such file or directory (os error 2)"
+    );
+    let names: Vec<_> = modes(folder.path()).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["letter.txt", "tables.db"], "nothing is left over");
+    assert_eq!(fs::read_to_string(at("letter.txt")).expect("it is there"), "Dear reader");
+}
+
+#[test]
+fn in_memory_a_write_waits_until_it_is_settled() {
+    let store = Memory::new();
+    let asked = store.create(new_table("oak"));
+    assert_eq!((store.waiting(), store.settle(1)), (1, 1));
+    let table = wait(asked).expect("it is durable");
+    let appends = [1, 2, 3].map(|place| store.append(one(table, place, &place.to_string())));
+    assert_eq!(bodies(&store, table), ["created"], "a read sees what is durable");
+    assert_eq!(store.settle(2), 2);
+    assert_eq!(bodies(&store, table), ["created", "1", "2"]);
+    let after = store.crash();
+    let gone = StoreError::Failed("its thread has ended".into());
+    assert_eq!(appends.map(wait), [Ok(()), Ok(()), Err(gone)]);
+    assert_eq!(bodies(&after, table), ["created", "1", "2"]);
+    assert_eq!((after.waiting(), after.settle_all()), (0, 0));
+    assert_eq!(wait(store.load(table)), Err(StoreError::Failed("it has crashed".into())));
+}
+
+#[test]
+fn in_memory_a_failure_refuses_what_waits_and_what_comes() {
+    let store = Memory::new();
+    let asked = store.create(new_table("oak"));
+    store.fail("the disk is full");
+    let failed = StoreError::Failed("the disk is full".into());
+    assert_eq!(wait(asked), Err(failed.clone()));
+    assert_eq!(wait(store.create(new_table("elm"))), Err(failed.clone()));
+    assert_eq!(wait(store.close()), Err(failed));
+}
