@@ -1,3 +1,4 @@
 //! Tables that are open day and night: seats, clocks, a store, HTTP and WebSocket.
 
+pub mod front;
 pub mod store;
