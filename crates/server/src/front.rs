@@ -85,19 +85,18 @@ impl Front {
         &self.settings
     }
 
-    /// Puts the checks around a router, and answers what it has no route for.
+    /// Puts the checks around a router, and puts into our words what it refuses in axum's.
     ///
     /// [`Front::serve`] does this itself; call it only to ask a router without a socket. From the outside
-    /// in: headers, panics, host, origin, then the bounds on body and time.
+    /// in: headers, panics, words, host, origin, then the bounds on body and time.
     pub fn guard(&self, router: Router) -> Router {
         let settings = || Arc::clone(&self.settings);
         router
-            .fallback(problem::no_such_page)
-            .method_not_allowed_fallback(problem::wrong_method)
             // The one limit on bodies is ours, in `bounds`.
             .layer(DefaultBodyLimit::disable())
             .layer(from_fn_with_state(settings(), bounds::bound))
             .layer(from_fn_with_state(settings(), security::admit))
+            .layer(from_fn(problem::mend))
             .layer(from_fn(problem::catch_panics))
             .layer(from_fn(security::add_headers))
     }

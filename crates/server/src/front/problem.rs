@@ -5,11 +5,14 @@
 
 use core::panic::AssertUnwindSafe;
 
+use axum::body::Body;
 use axum::extract::Request;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
 /// Why a request was refused: a status, a word for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -43,6 +46,22 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
     }
 
+    /// What can be said when only the status is known.
+    fn of_status(status: StatusCode) -> Problem {
+        let (code, sentence) = match status {
+            StatusCode::NOT_FOUND => return Problem::not_found(),
+            StatusCode::METHOD_NOT_ALLOWED => (
+                "wrong_method",
+                "this address does not know this method; the header Allow lists those it knows",
+            ),
+            StatusCode::UPGRADE_REQUIRED => ("not_a_socket", "this address is for WebSockets only"),
+            StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "the body of this request is too long"),
+            status if status.is_server_error() => return Problem { status, ..Problem::internal() },
+            _ => ("refused", "this address does not take such a request"),
+        };
+        Problem::new(status, code, sentence)
+    }
+
     /// The body is larger than the limit.
     pub fn too_large(limit: usize) -> Problem {
         let sentence = format!("the body of a request has at most {limit} bytes");
@@ -58,19 +77,21 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let body = self.body();
-        (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+        (self.status, [(header::CONTENT_TYPE, JSON)], body).into_response()
     }
 }
 
-/// Answers an address that has no route.
-pub(super) async fn no_such_page() -> Problem {
-    Problem::not_found()
-}
-
-/// Answers a method that its route does not know.
-pub(super) async fn wrong_method() -> Problem {
-    let sentence = "this address does not know this method; the header Allow lists those it knows";
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", sentence)
+/// Puts a refusal that is not in our words, such as one of axum's own, into them. Its headers stay.
+pub(super) async fn mend(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if !is_in_other_words(&response) {
+        return response;
+    }
+    let problem = Problem::of_status(response.status());
+    let (mut parts, _) = response.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_TYPE, JSON);
+    Response::from_parts(parts, Body::from(problem.body()))
 }
 
 /// Turns a panic of a handler into an answer, so that the client is not left with a cut connection.
@@ -95,4 +116,11 @@ pub fn hush_panics() {
         let place = info.location().map_or_else(|| "nowhere".to_owned(), ToString::to_string);
         tracing::error!(place, "panicked");
     }));
+}
+
+fn is_in_other_words(response: &Response) -> bool {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_plain = kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    (status.is_client_error() || status.is_server_error()) && is_plain
 }

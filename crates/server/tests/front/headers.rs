@@ -51,7 +51,7 @@ async fn every_answer_carries_the_security_headers_errors_too() {
         ("POST /api/number", &[json], "[1]", 422, "unfit_body"),
         ("GET /api/query?a=1&b=x", &[], "", 400, "bad_query"),
         ("GET /panic", &[], "", 500, "internal"),
-        ("GET /socket", &[], "", 400, ""),
+        ("GET /socket", &[], "", 400, "refused"),
     ];
     for (line, headers, body, status, code) in cases {
         let answer = server.ask_with(line, headers, body).await;

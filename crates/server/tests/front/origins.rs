@@ -10,7 +10,7 @@ const UPGRADE: &str = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocke
 const BEARER: &str = "Authorization: Bearer 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 /// Origins that must not pass at a server that is known as `https://games.example`.
-const FOREIGN: [&[u8]; 44] = [
+pub(crate) const FOREIGN: [&[u8]; 44] = [
     b"",
     b" ",
     b"null",
@@ -62,7 +62,7 @@ fn settings() -> FrontSettings {
     FrontSettings { origins: vec![origin], ..FrontSettings::local() }
 }
 
-async fn upgrade(server: &Running, origin_lines: &[u8], more: &str) -> u16 {
+pub(crate) async fn upgrade(server: &Running, origin_lines: &[u8], more: &str) -> u16 {
     let mut request = format!("GET /socket HTTP/1.1\r\nHost: {}\r\n{UPGRADE}", server.address).into_bytes();
     request.extend_from_slice(origin_lines);
     request.extend_from_slice(more.as_bytes());
@@ -80,7 +80,7 @@ async fn status_of(server: &Running, request: &[u8]) -> u16 {
     core::str::from_utf8(&line[9..]).expect("digits").parse().expect("a status")
 }
 
-fn origin_line(value: &[u8]) -> Vec<u8> {
+pub(crate) fn origin_line(value: &[u8]) -> Vec<u8> {
     [b"Origin: ".as_slice(), value, b"\r\n"].concat()
 }
 
