@@ -51,7 +51,8 @@ pub(super) async fn add_headers(request: Request, next: Next) -> Response {
     if by_tls {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
     }
-    if is_api {
+    // An answer that gives someone a token is for nobody else.
+    if is_api || headers.contains_key(header::SET_COOKIE) {
         headers.entry(header::CACHE_CONTROL).or_insert(NO_STORE);
     }
     response

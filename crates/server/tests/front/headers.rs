@@ -71,7 +71,7 @@ async fn a_wrong_method_is_told_the_right_ones() {
 }
 
 #[tokio::test]
-async fn answers_of_the_api_are_not_kept_unless_they_say_so() {
+async fn answers_of_the_api_and_those_with_a_token_are_not_kept() {
     let server = Running::start(FrontSettings::local()).await;
     for (line, cached) in [
         ("GET /api/who", Some("no-store")),
@@ -79,6 +79,7 @@ async fn answers_of_the_api_are_not_kept_unless_they_say_so() {
         ("GET /api/kept", Some("max-age=60")),
         ("GET /", None),
         ("GET /apifoo", None),
+        ("GET /fresh", Some("no-store")),
     ] {
         let answer = server.ask_with(line, &[], "").await;
         assert_eq!(answer.header("cache-control"), cached, "{line}");

@@ -124,6 +124,7 @@ pub(crate) fn router() -> Router {
         .route("/api/who", get(who))
         .route("/api/me", get(async |me: Identity| format!("{:?}", me.by)))
         .route("/api/fresh", post(fresh))
+        .route("/fresh", get(fresh))
         .route("/api/peer", get(async |peer: Peer, site: Site| format!("{} {site}", peer.address)))
         .route("/api/kept", get(async || ([("cache-control", "max-age=60")], "kept")))
         .route("/panic", get(panic))
