@@ -1,0 +1,103 @@
+//! The front of the server: what stands between the network and the routes.
+//!
+//! A connection is counted, timed and served here; a request is measured, its host and origin are checked,
+//! and its answer gets its security headers. Who asks ([`Identity`]) and what they may call themselves
+//! ([`Name`]) is parsed here too. What the routes are, and what a table is, is known elsewhere: the front
+//! would serve any router.
+//!
+//! Start at [`Front::serve`] for connections and at [`Front::guard`] for requests.
+
+mod bounds;
+mod extract;
+mod host;
+mod identity;
+mod limits;
+mod listener;
+mod name;
+mod origin;
+mod patience;
+mod peer;
+mod places;
+mod problem;
+mod security;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+
+pub use self::extract::{Json, Path, Query};
+pub use self::host::{BadHost, Host, Reach, Site};
+pub use self::identity::{BadToken, By, Identity, NoEntropy, SetCookie, Token, TokenHash};
+pub use self::limits::{Limits, Rate};
+pub use self::listener::Drained;
+pub use self::name::{BadName, Name};
+pub use self::origin::{Asked, BadOrigin, Origin, Origins};
+pub use self::peer::{Peer, Scheme};
+pub use self::places::Occupied;
+pub use self::problem::{Problem, hush_panics};
+pub use self::security::CONTENT_SECURITY_POLICY;
+
+/// What the front must be told before it can serve.
+#[derive(Clone, Debug)]
+pub struct FrontSettings {
+    /// How much of anything one client may take.
+    pub limits: Limits,
+    /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. They must hand on `Host`.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// The origins under which the public knows this server. Their hosts are allowed as hosts.
+    pub origins: Vec<Origin>,
+    /// How far the server can be reached without a public name.
+    pub reach: Reach,
+    /// Further hosts that requests may name, at any port.
+    pub hosts: Vec<Host>,
+}
+
+/// The front, ready to serve; clones share everything.
+#[derive(Clone, Debug)]
+pub struct Front {
+    settings: Arc<FrontSettings>,
+}
+
+impl FrontSettings {
+    /// The defaults for a server that only this machine reaches.
+    pub fn local() -> FrontSettings {
+        FrontSettings {
+            limits: Limits::default(),
+            trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+            reach: Reach::Machine,
+            hosts: Vec::new(),
+        }
+    }
+}
+
+impl Front {
+    /// A front with these settings.
+    pub fn new(settings: FrontSettings) -> Front {
+        Front { settings: Arc::new(settings) }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &FrontSettings {
+        &self.settings
+    }
+
+    /// Puts the checks around a router, and puts into our words what it refuses in axum's.
+    ///
+    /// [`Front::serve`] does this itself; call it only to ask a router without a socket. From the outside
+    /// in: headers, panics, words, host, origin, then the bounds on body and time.
+    pub fn guard(&self, router: Router) -> Router {
+        let settings = || Arc::clone(&self.settings);
+        router
+            // The one limit on bodies is ours, in `bounds`.
+            .layer(DefaultBodyLimit::disable())
+            .layer(from_fn_with_state(settings(), bounds::bound))
+            .layer(from_fn_with_state(settings(), security::admit))
+            .layer(from_fn(problem::mend))
+            .layer(from_fn(problem::catch_panics))
+            .layer(from_fn(security::add_headers))
+    }
+}

@@ -1,0 +1,114 @@
+//! What handlers take from a request: axum's own extractors, with refusals in our words.
+
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+
+use super::Problem;
+
+/// The most letters of serde's explanation that are sent back: it can quote the body at length.
+const EXPLANATION: usize = 200;
+
+/// A JSON body, in a request or in an answer.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Json<T>(pub T);
+
+/// The parts of a path; a path that does not fit is one where nothing is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Path<T>(pub T);
+
+/// What follows the question mark.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
+        if !is_json(request.headers()) {
+            return Err(not_json());
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|refusal| unread(&refusal))?;
+        serde_json::from_slice(&bytes).map(Json).map_err(|error| unfit(&error))
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        match axum::extract::Path::from_request_parts(parts, state).await {
+            Ok(axum::extract::Path(value)) => Ok(Path(value)),
+            Err(_) => Err(Problem::not_found()),
+        }
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
+        match axum::extract::Query::from_request_parts(parts, state).await {
+            Ok(axum::extract::Query(value)) => Ok(Query(value)),
+            Err(refusal) => Err(bad_query(&refusal.body_text())),
+        }
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+    kind.trim().eq_ignore_ascii_case("application/json")
+}
+
+fn not_json() -> Problem {
+    let sentence = "the body of this request is JSON, and its Content-Type says application/json";
+    Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", sentence)
+}
+
+fn unread(refusal: &BytesRejection) -> Problem {
+    match refusal {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
+            let sentence = "the body of this request is longer than the server takes";
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", sentence)
+        }
+        _ => {
+            Problem::new(StatusCode::BAD_REQUEST, "cut_body", "the body of this request did not arrive whole")
+        }
+    }
+}
+
+fn unfit(error: &serde_json::Error) -> Problem {
+    let explanation = shorten(&error.to_string());
+    match error.classify() {
+        Category::Data => {
+            let sentence = format!("the body is not what this request takes: {explanation}");
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unfit_body", sentence)
+        }
+        Category::Syntax | Category::Eof | Category::Io => {
+            let sentence = format!("the body is not JSON: {explanation}");
+            Problem::new(StatusCode::BAD_REQUEST, "bad_json", sentence)
+        }
+    }
+}
+
+fn bad_query(explanation: &str) -> Problem {
+    let sentence = format!("what follows the question mark is not understood: {}", shorten(explanation));
+    Problem::new(StatusCode::BAD_REQUEST, "bad_query", sentence)
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(EXPLANATION).collect()
+}

@@ -1,0 +1,88 @@
+//! How much of anything one client may take: every limit of the front and of the sockets, with its default.
+//!
+//! The numbers are plain fields, so that a test can turn one off and see that something breaks.
+
+use core::time::Duration;
+
+use axum::extract::WebSocketUpgrade;
+
+const KIB: usize = 1024;
+
+/// Every limit, each with the default that it has in [`Limits::default`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The largest body of a request in bytes: 64 KiB, else 413.
+    pub body_bytes: usize,
+    /// The largest head of a request in bytes: 16 KiB, else 431. Not below 8 KiB.
+    pub head_bytes: usize,
+    /// The most header lines of a request: 64, else 431.
+    pub head_lines: usize,
+    /// How long a head may take, and how long a connection may be idle between requests: 10 s.
+    pub head_timeout: Duration,
+    /// How long a request may take until its answer begins, its body included: 30 s, else 503.
+    pub request_timeout: Duration,
+    /// How long a client may leave an answer unread before its connection is cut: 10 s.
+    pub send_timeout: Duration,
+    /// How long open requests and sockets are waited for when the server stops: 10 s.
+    pub drain_timeout: Duration,
+    /// The most connections of one address: 64. `None` is no limit. Of IPv6 addresses in the wide world
+    /// the first 64 bits count as one address.
+    pub connections_per_address: Option<usize>,
+    /// The most connections of all addresses: 12,000. `None` is no limit.
+    pub connections: Option<usize>,
+    /// The largest message, and the largest frame, that a socket takes in: 16 KiB, else close code 1009.
+    pub socket_message_bytes: usize,
+    /// The size of a socket's buffers for reading and writing: 4 KiB each. They are held by idle sockets.
+    pub socket_buffer_bytes: usize,
+    /// The most that a socket's buffer for writing may grow to: 256 KiB. It must hold the largest message.
+    pub socket_write_bytes: usize,
+    /// The most messages that wait for a slow socket: 256.
+    pub queue_messages: usize,
+    /// The most bytes that wait for a slow socket: 64 KiB.
+    pub queue_bytes: usize,
+    /// How many commands a socket may send: 100 in 20 s.
+    pub commands: Rate,
+}
+
+/// So many at once, and as many again in each span of time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// How many.
+    pub burst: u32,
+    /// In which time.
+    pub per: Duration,
+}
+
+impl Limits {
+    /// Sets the sizes of a socket's messages and buffers.
+    pub fn apply<F>(&self, upgrade: WebSocketUpgrade<F>) -> WebSocketUpgrade<F> {
+        upgrade
+            .max_message_size(self.socket_message_bytes)
+            .max_frame_size(self.socket_message_bytes)
+            .read_buffer_size(self.socket_buffer_bytes)
+            .write_buffer_size(self.socket_buffer_bytes)
+            .max_write_buffer_size(self.socket_write_bytes)
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body_bytes: 64 * KIB,
+            head_bytes: 16 * KIB,
+            head_lines: 64,
+            head_timeout: Duration::from_secs(10),
+            request_timeout: Duration::from_secs(30),
+            send_timeout: Duration::from_secs(10),
+            drain_timeout: Duration::from_secs(10),
+            connections_per_address: Some(64),
+            connections: Some(12_000),
+            socket_message_bytes: 16 * KIB,
+            socket_buffer_bytes: 4 * KIB,
+            socket_write_bytes: 256 * KIB,
+            queue_messages: 256,
+            queue_bytes: 64 * KIB,
+            commands: Rate { burst: 100, per: Duration::from_secs(20) },
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The front over real sockets: what it lets in, what it turns away, and what its answers carry.
+#![expect(clippy::expect_used, reason = "a test stops where its fixture breaks")]
+
+mod controls;
+mod drain;
+mod headers;
+mod identity;
+mod limits;
+mod logs;
+mod names;
+mod origins;
+mod peers;
+mod slow;
+mod support;
