@@ -287,6 +287,8 @@ impl Table {
         }
         table.catch_up_late(now, &mut turnout)?;
         table.ask_bots(&mut turnout);
+        // What was agreed may not have been carried out before the server went away.
+        table.meet_again(&mut turnout);
         Ok((table, turnout))
     }
 
@@ -322,7 +324,7 @@ impl Table {
         let deadlines = self.story.owing().iter().filter_map(|seat| self.deadline(seat));
         let idle = match self.story.phase {
             Phase::Waiting if self.guests.is_empty() => Some(self.busy + self.patience.waiting),
-            Phase::Playing => Some(self.busy + self.patience.playing),
+            Phase::Playing => Some(self.given_up_at()),
             _ => None,
         };
         let late = self.late.as_ref().and_then(|late| late.next());
@@ -366,10 +368,13 @@ impl Table {
             late.note(self.log.len(), logged.at, &self.story);
         }
         self.busy = logged.at;
-        self.move_guests(&logged.entry);
-        self.log.push(logged);
+        self.seat_guests(&logged.entry);
+        self.send_strangers_away(&told, turnout);
         self.tell(&told, turnout);
         self.see_off(&told, turnout);
+        self.unseat_guests(&logged.entry);
+        self.note_absences(&logged, &told);
+        self.log.push(logged);
         if told.card {
             let card = self.story.card();
             turnout.face = Some(face(&card));
@@ -378,21 +383,13 @@ impl Table {
         Ok(())
     }
 
-    /// Seats change hands: whoever sits down or stands up looks from elsewhere.
-    fn move_guests(&mut self, entry: &Entry) {
-        let unseated = self.unseated_eye();
+    /// Whoever sits down looks from the seat, from this entry on.
+    fn seat_guests(&mut self, entry: &Entry) {
         match entry {
             Entry::Sat { seat, who, .. } => {
                 let Some(seat) = Seat::new(*seat) else { return };
                 for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(who)) {
                     guest.eye = Eye::Seat(seat);
-                    self.away[seat.index()] = None;
-                }
-            }
-            Entry::Stood { seat } => {
-                let Some(seat) = Seat::new(*seat) else { return };
-                for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
-                    guest.eye = unseated;
                 }
             }
             Entry::Returned { seat } => {
@@ -401,6 +398,32 @@ impl Table {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Whoever stands up looks from elsewhere, after having been told of it in the seat.
+    fn unseat_guests(&mut self, entry: &Entry) {
+        let unseated = self.unseated_eye();
+        let Entry::Stood { seat } = entry else { return };
+        for guest in &mut self.guests {
+            if matches!(guest.eye, Eye::Seat(own) if own.number() == *seat) {
+                guest.eye = unseated;
+            }
+        }
+    }
+
+    /// A seat changes hands, or the game begins: nobody has been missed before that.
+    fn note_absences(&mut self, logged: &Logged, told: &Told) {
+        let all = told.what == What::Started;
+        let changed = match &logged.entry {
+            Entry::Sat { seat, .. } | Entry::Stood { seat } | Entry::ChangedDevice { seat, .. } => {
+                Some(*seat)
+            }
+            _ => None,
+        };
+        for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(seat.number())) {
+            let is_here = self.guests.iter().any(|guest| guest.eye == Eye::Seat(seat));
+            self.away[seat.index()] = (!is_here).then_some(logged.at);
         }
     }
 
@@ -425,12 +448,17 @@ impl Table {
         }
     }
 
-    /// Says goodbye to those who may not stay.
+    /// A game begins: where nobody looks on, nobody without a seat is told any of it.
+    fn send_strangers_away(&mut self, told: &Told, turnout: &mut Turnout) {
+        if told.what == What::Started && self.story.created.plan.spectators == Spectators::Nobody {
+            let message = "the game has begun, and this table has no spectators";
+            self.send_away(Eye::Table, Refusal::NoSpectators, message, turnout);
+        }
+    }
+
+    /// Says goodbye to those who have given up their seat.
     fn see_off(&mut self, told: &Told, turnout: &mut Turnout) {
         let (must_go, code, message): (Eye, _, _) = match (&told.what, told.seat) {
-            (What::Started, _) if self.story.created.plan.spectators == Spectators::Nobody => {
-                (Eye::Table, Refusal::NoSpectators, "the game has begun, and this table has no spectators")
-            }
             (What::Left { .. }, Some(seat)) => {
                 (Eye::Seat(seat), Refusal::NotSeated, "you have left the table")
             }
@@ -439,6 +467,10 @@ impl Table {
             }
             _ => return,
         };
+        self.send_away(must_go, code, message, turnout);
+    }
+
+    fn send_away(&mut self, must_go: Eye, code: Refusal, message: &str, turnout: &mut Turnout) {
         let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: None });
         self.guests.retain(|guest| {
             let stays = guest.eye != must_go;
@@ -550,9 +582,7 @@ impl Table {
                 turnout.effects.push(Effect::Reply(ask, Ok(reply)));
             }
             From::Line(line) => {
-                let seat = command.who.and_then(|who| self.story.seat_of(&who));
-                let eye = seat.map_or(Eye::Table, Eye::Seat);
-                if let Some(frame) = self.replay_one(eye, place)? {
+                if let Some(frame) = self.told_then(command.who, place)? {
                     turnout.effects.push(Effect::Send(line, vec![frame]));
                 }
             }
@@ -592,6 +622,7 @@ impl Table {
             Question::Card => Ok(self.card_reply(None)),
             Question::Record => self.record(),
             Question::MakeRecovery { who, code, until } => match self.story.seat_of(&who) {
+                Some(_) if self.log.len() >= decide::MANY_ENTRIES => Err(decide::too_much()),
                 Some(seat) => {
                     let entry = Entry::RecoveryMade { seat: seat.number(), code, until };
                     self.commit(entry, None, now, turnout)?;
@@ -713,7 +744,7 @@ impl Table {
         u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 
-    fn meet_again(&mut self, turnout: &mut Turnout) {
+    fn meet_again(&self, turnout: &mut Turnout) {
         let story = &self.story;
         let mut people = story.seats.iter().filter(|sitter| sitter.who.is_some()).peekable();
         if story.phase != Phase::Finished || story.next.is_some() || people.peek().is_none() {
@@ -746,7 +777,7 @@ impl Table {
         }
         let forgotten = match self.story.phase {
             Phase::Waiting => self.guests.is_empty() && now >= self.busy + self.patience.waiting,
-            Phase::Playing => now >= self.busy + self.patience.playing,
+            Phase::Playing => now >= self.given_up_at(),
             Phase::Finished | Phase::Aborted => false,
         };
         if forgotten { self.commit(Entry::Aborted, None, now, turnout) } else { Ok(()) }
@@ -767,6 +798,12 @@ impl Table {
         let by_absence =
             self.away[seat.index()].filter(|_| others_wait && must_be_here).map(|since| since + grace);
         by_clock.into_iter().chain(by_absence).min()
+    }
+
+    /// When a game without any move is given up: never before a clock has run out.
+    fn given_up_at(&self) -> u64 {
+        let deadlines = self.story.owing().iter().filter_map(|seat| self.clock_deadline(seat));
+        deadlines.map(|deadline| deadline + 1).fold(self.busy + self.patience.playing, u64::max)
     }
 
     fn clock_deadline(&self, seat: Seat) -> Option<u64> {
@@ -817,19 +854,23 @@ impl Table {
         })
     }
 
-    /// What an eye was told about one entry.
-    fn replay_one(&self, eye: Eye, place: usize) -> Result<Option<Frame>, Corrupt> {
+    /// What the one whose command an entry was has been told about it: in the seat that was theirs then,
+    /// though they may have left it since, or by that very command.
+    fn told_then(&self, who: Option<Holder>, place: usize) -> Result<Option<Frame>, Corrupt> {
+        let mut seat = None;
         let mut frame = None;
         self.tell_again(place + 1, |story, told| {
-            frame =
-                render::update(story, told, eye).map(|update| written(&ToClient::Update(Box::new(update))));
+            let sits = who.and_then(|who| story.seat_of(&who)).or(seat);
+            frame = sits.and_then(|seat| render::update(story, told, Eye::Seat(seat)));
+            seat = who.and_then(|who| story.seat_of(&who));
         })?;
-        Ok(frame)
+        Ok(frame.map(|update| written(&ToClient::Update(Box::new(update)))))
     }
 
     fn tell_again(&self, until: usize, mut tell: impl FnMut(&Story, &Told)) -> Result<(), Corrupt> {
         let mut entries = self.log.iter().take(until);
-        let (mut story, told) = Story::begin(entries.next().ok_or(Corrupt("it is empty"))?)?;
+        let Some(first) = entries.next() else { return Ok(()) };
+        let (mut story, told) = Story::begin(first)?;
         tell(&story, &told);
         for logged in entries {
             let told = story.apply(logged)?;

@@ -10,7 +10,7 @@ use super::story::{Sitter, Story};
 use crate::log::{Entry, Holder};
 
 /// How many entries a log may have before nothing but moves is let in.
-const MANY_ENTRIES: usize = 5_000;
+pub(crate) const MANY_ENTRIES: usize = 5_000;
 
 /// How many milliseconds lie between two signals of one player, at least.
 const BETWEEN_SIGNALS: u64 = 2_000;
@@ -46,7 +46,7 @@ impl Refused {
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
     let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave);
     if chatty && asker.entries >= MANY_ENTRIES {
-        return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
+        return Err(too_much());
     }
     if let Order::Sit { name, seat } = order {
         return sit(story, asker.who, name, *seat);
@@ -64,7 +64,7 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
         }
         Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat: number }),
         Order::Play(text) => play(story, seat, sitter, text, asker),
-        Order::TakeBack => take_back(story, seat, asker),
+        Order::TakeBack => take_back(story, seat, sitter, asker),
         Order::Resign => {
             in_game(story, sitter)?;
             Ok(Entry::Resigned { seat: number })
@@ -82,6 +82,11 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
             Ok(Entry::Signalled { seat: number, signal: *signal })
         }
     }
+}
+
+/// The refusal of a table whose log is long enough.
+pub(crate) fn too_much() -> Refused {
+    Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another")
 }
 
 /// Whether a seat may take its place back from the bot.
@@ -129,7 +134,12 @@ fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -
     Ok(Entry::Played { seat: seat.number(), action: action.to_string().into(), took })
 }
 
-fn take_back(story: &Story, seat: Seat, asker: &Asker) -> Result<Entry, Refused> {
+fn take_back(story: &Story, seat: Seat, sitter: &Sitter, asker: &Asker) -> Result<Entry, Refused> {
+    // A bot that thinks for this seat goes by what has been chosen.
+    if story.bot_level(seat).is_some() {
+        in_game(story, sitter)?;
+        return Err(Refused::new(Refusal::Illegal, "a bot plays for you: take your seat back first"));
+    }
     match (&story.game, story.phase) {
         (Some(playing), Phase::Playing) if playing.live.can_take_back(seat) => {
             let took = playing.clocks.charge(seat, asker.now, asker.lag);

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use wire::{Phase, Spectators, ToClient};
 
-use super::story::{Corrupt, Eye, Story};
+use super::story::{Corrupt, Eye, Story, Told};
 use super::{Frame, render, written};
 use crate::log::Logged;
 
@@ -17,6 +17,8 @@ use crate::log::Logged;
 pub(crate) struct Late {
     delay: u64,
     story: Story,
+    /// What the first entry tells, until they know it: where bots alone play, it begins the game.
+    beginning: Option<Told>,
     /// How many entries they know.
     shown: usize,
     /// Moments to come: how many entries there were, and when it may be shown.
@@ -27,9 +29,12 @@ impl Late {
     /// A late story, at a table that has such spectators.
     pub(crate) fn begin(first: &Logged, now: &Story) -> Result<Option<Box<Late>>, Corrupt> {
         let Spectators::Everything { delay } = now.created.plan.spectators else { return Ok(None) };
-        let (story, _) = Story::begin(first)?;
+        let (story, told) = Story::begin(first)?;
         let delay = u64::from(delay) * 1_000;
-        Ok(Some(Box::new(Late { delay, story, shown: 1, moments: VecDeque::new() })))
+        let moments = VecDeque::new();
+        let mut late = Late { delay, story, beginning: Some(told), shown: 0, moments };
+        late.note(0, first.at, now);
+        Ok(Some(Box::new(late)))
     }
 
     /// Notes an entry that was just applied to the true story.
@@ -49,7 +54,7 @@ impl Late {
 
     /// How many updates there are by now.
     pub(crate) fn told(&self) -> u32 {
-        self.story.told(Eye::Late)
+        if self.shown == 0 { 0 } else { self.story.told(Eye::Late) }
     }
 
     /// How many entries are shown by now.
@@ -62,7 +67,10 @@ impl Late {
         let mut frames = Vec::new();
         while let Some((until, _)) = self.moments.pop_front_if(|(_, moment)| *moment <= now) {
             for logged in log.get(self.shown..until).unwrap_or_default() {
-                let told = self.story.apply(logged)?;
+                let told = match self.beginning.take() {
+                    Some(told) => told,
+                    None => self.story.apply(logged)?,
+                };
                 if let Some(update) = render::update(&self.story, &told, Eye::Late) {
                     frames.push(written(&ToClient::Update(Box::new(update))));
                 }

@@ -58,7 +58,7 @@ fn look(story: &Story, playing: &Playing, told: &Told, viewpoint: Viewpoint, upd
     let Some(seat) = own.filter(|_| story.phase == Phase::Playing) else { return };
     if story.sitter(seat).is_some_and(|sitter| sitter.plan == SeatPlan::Person && !sitter.out) {
         update.legal = view.legal_actions().iter().map(ToString::to_string).collect();
-        update.take_back = playing.live.can_take_back(seat);
+        update.take_back = playing.live.can_take_back(seat) && story.bot_level(seat).is_none();
     }
 }
 
