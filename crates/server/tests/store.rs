@@ -534,8 +534,9 @@ fn a_backup_replaces_nothing_and_copies_only_what_is_ours() {
         refusal("tables.db", "none/copy.db"),
         "cannot write none/copy.db: No such file or directory (os error 2)"
     );
+    Sqlite::backup(&at("tables.db"), &at("copy.db")).expect("nobody has to be at work for it");
     let names: Vec<_> = modes(folder.path()).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["letter.txt", "tables.db"], "nothing is left over");
+    assert_eq!(names, ["copy.db", "letter.txt", "tables.db"], "nothing is left over");
     assert_eq!(fs::read_to_string(at("letter.txt")).expect("it is there"), "Dear reader");
 }
 
