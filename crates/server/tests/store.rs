@@ -19,7 +19,7 @@ use tempfile::TempDir;
 
 /// The tables of version 1, as they were released, and without the key that keeps a place for one writer.
 const VERSION_1: &str = include_str!("data/schema-1.sql");
-const KEY: &str = "PRIMARY KEY (table_number, seq)\n) WITHOUT ROWID, STRICT";
+const KEY: &str = "PRIMARY KEY (table_number, seq)\n) STRICT";
 const NO_KEY: &str = "CHECK (seq >= 0)\n) STRICT";
 
 /// How often two writers race for one place, and how often they do without the key.
