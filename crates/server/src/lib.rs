@@ -1,6 +1,19 @@
 //! Tables that are open day and night: seats, clocks, a store, HTTP and WebSocket.
+//!
+//! From the inside out: `table` is one table without sockets, clock or waiting; `store` keeps its log;
+//! `hub` keeps all tables, each in a task of its own; `socket` and `api` are the doors for clients;
+//! `front` stands before them all. [`serve`] puts them together.
 
+mod api;
 pub mod front;
+mod hub;
 pub mod log;
+mod server;
+mod socket;
 pub mod store;
 pub mod table;
+mod time;
+
+pub use self::api::{OTHER_ROUTES, ROUTES, document};
+pub use self::hub::{HubSettings, Probe};
+pub use self::server::{Settings, Stopped, serve};

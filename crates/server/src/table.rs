@@ -106,7 +106,7 @@ pub enum From {
 }
 
 /// What may be asked over HTTP.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub enum Question {
     /// The table as anyone sees it.
     Card,
@@ -542,11 +542,11 @@ impl Table {
         if let Some(place) = self.log.iter().position(|logged| logged.by == Some(command.id)) {
             return self.repeat(command, place, turnout);
         }
-        if let Some((_, frame)) = self.refused.iter().find(|(id, _)| *id == command.id) {
-            if let From::Line(line) = command.from {
-                turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
-                return Ok(());
-            }
+        if let Some((_, frame)) = self.refused.iter().find(|(id, _)| *id == command.id)
+            && let From::Line(line) = command.from
+        {
+            turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
+            return Ok(());
         }
         match self.judge(command, now) {
             Ok(entry) => {
@@ -564,11 +564,11 @@ impl Table {
             Refused::new(Refusal::NotSeated, "only players do that: bring a token and sit down")
         })?;
         let moves = matches!(command.order, Order::Play(_) | Order::TakeBack);
-        if let (true, Some(seen), Some(seat)) = (moves, command.seen, self.story.seat_of(&who)) {
-            if seen < self.story.changed(Eye::Seat(seat)) {
-                let message = "something has happened since: look again, and decide anew";
-                return Err(Refused::new(Refusal::Stale, message));
-            }
+        if let (true, Some(seen), Some(seat)) = (moves, command.seen, self.story.seat_of(&who))
+            && seen < self.story.changed(Eye::Seat(seat))
+        {
+            let message = "something has happened since: look again, and decide anew";
+            return Err(Refused::new(Refusal::Stale, message));
         }
         let asker = Asker { who, now, lag: command.lag, entries: self.log.len() };
         decide::decide(&self.story, &command.order, &asker)

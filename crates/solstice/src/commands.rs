@@ -9,6 +9,7 @@ mod hint;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Hint(hint::Hint),
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
+    Serve(Box<serve::Serve>),
     Rules(rules::Rules),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -46,6 +48,7 @@ impl Command {
             Command::Hint(hint) => hint.run(),
             Command::Analyse(analyse) => analyse.run(),
             Command::Arena(arena) => arena.run(),
+            Command::Serve(serve) => serve.run(),
             Command::Rules(rules) => rules.run(),
             Command::Bench(bench) => bench.run(),
             Command::Completions(completions) => completions.run(),

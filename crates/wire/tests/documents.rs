@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use rules::shamans::{self, Exchange, Variant};
 use rules::{Game, Seat, Viewpoint, cherokee, shelf, tomahawk};
 use serde_json::Value;
-use wire::options::Setup;
+use wire::Setup;
 use wire::sighting::Sighting;
 use wire::view::View;
 

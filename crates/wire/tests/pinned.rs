@@ -62,7 +62,7 @@ fn the_descriptions_of_all_messages_have_names_of_their_own() {
     let mut schemas = Vec::new();
     View::schemas(&mut schemas);
     Sighting::schemas(&mut schemas);
-    wire::options::Setup::schemas(&mut schemas);
+    wire::Setup::schemas(&mut schemas);
     let mut by_name = BTreeMap::new();
     for (name, schema) in schemas {
         let schema = serde_json::to_string(&schema).expect("a schema is JSON");

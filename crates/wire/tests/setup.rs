@@ -4,7 +4,7 @@
 
 use rules::shelf::{Kind, Options};
 use serde::{Deserialize, Serialize};
-use wire::options::Setup;
+use wire::Setup;
 
 /// A message that carries a setup beside other fields.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]

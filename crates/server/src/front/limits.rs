@@ -42,6 +42,8 @@ pub struct Limits {
     pub queue_bytes: usize,
     /// How many commands a socket may send: 100 in 20 s.
     pub commands: Rate,
+    /// How many tables, tokens and recovery links an address may make: 60 in 60 s.
+    pub creations: Rate,
 }
 
 /// So many at once, and as many again in each span of time.
@@ -83,6 +85,7 @@ impl Default for Limits {
             queue_messages: 256,
             queue_bytes: 64 * KIB,
             commands: Rate { burst: 100, per: Duration::from_secs(20) },
+            creations: Rate { burst: 60, per: Duration::from_secs(60) },
         }
     }
 }

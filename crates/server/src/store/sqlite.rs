@@ -130,6 +130,12 @@ impl Sqlite {
     }
 }
 
+impl Doors {
+    fn close(&mut self) {
+        (self.writes, self.reads) = (None, None);
+    }
+}
+
 impl Store for Sqlite {
     /// Creates a table. A taken id is answered with a conflict with the table that has it.
     fn create(&self, table: NewTable) -> Receipt<TableNumber> {
@@ -160,7 +166,7 @@ impl Store for Sqlite {
     fn close(&self) -> Receipt<()> {
         let (answer, receipt) = Receipt::new();
         let mut doors = lock(&self.doors);
-        (doors.writes, doors.reads) = (None, None);
+        doors.close();
         match doors.ended.clone() {
             Some(result) => answer.give(result),
             None => doors.closers.push(answer),

@@ -15,4 +15,4 @@ CREATE TABLE events (
     at INTEGER NOT NULL,
     body TEXT NOT NULL,
     PRIMARY KEY (table_number, seq)
-) WITHOUT ROWID, STRICT;
+) STRICT;

@@ -10,7 +10,7 @@ const UPGRADE: &str = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocke
 const BEARER: &str = "Authorization: Bearer 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 /// Origins that must not pass at a server that is known as `https://games.example`.
-pub(crate) const FOREIGN: [&[u8]; 44] = [
+pub(crate) const FOREIGN: [&[u8]; 48] = [
     b"",
     b" ",
     b"null",
@@ -27,6 +27,10 @@ pub(crate) const FOREIGN: [&[u8]; 44] = [
     b"https://user:pass@games.example",
     b"https://games.example.",
     b"https://www.games.example",
+    b"https://example",
+    b"https://ames.example",
+    b"https://games",
+    b"https://games.exampl",
     b"https://games.example:8443",
     b"https://games.example:80",
     b"https://games.example:0443",

@@ -62,7 +62,8 @@ fn write_copy(from: &Path, partial: &Path, to: &Path) -> Result<(), BackupError>
 
 /// Copies all pages in one step: a copy in several would begin anew whenever someone writes.
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
-    let from = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    // Whoever may only read leaves the log and its index behind when nobody else is at work.
+    let from = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let mut to = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     from.busy_timeout(super::SqliteSettings::default().patience)?;
     match Backup::new(&from, &mut to)?.step(-1)? {

@@ -26,7 +26,7 @@ const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// How many pages the log may have gained before it is brought into the file. The writer counts a page for
 /// every row, which is about right.
-const CHECKPOINT_PAGES: usize = 2_000;
+const CHECKPOINT_PAGES: usize = 4_000;
 const PAGE_BYTES: usize = 4_096;
 
 /// Of how many tables the writer remembers the length.
@@ -120,8 +120,9 @@ impl Drop for Ending {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.fail("its thread has panicked".into());
-            lock(&self.doors).reads = None;
         }
+        // The reader ends when its door is closed.
+        lock(&self.doors).close();
         self.join_reader();
         let mut doors = lock(&self.doors);
         doors.ended = Some(self.result.clone());

@@ -1,0 +1,97 @@
+//! The routes: what is asked over HTTP, and the door to the sockets.
+//!
+//! Thin: a request is parsed, its table asked, its answer written. `openapi` describes all of it, and a
+//! test holds the description and the routes together.
+
+mod commitments;
+mod openapi;
+mod page;
+mod refusal;
+mod rooms;
+mod seats;
+mod session;
+mod status;
+mod throttle;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{delete, get, post};
+use metrics_exporter_prometheus::PrometheusHandle;
+
+use self::throttle::Throttle;
+use crate::front::{Front, Problem};
+use crate::hub::Hub;
+
+pub use self::openapi::document;
+
+/// Every route: its method and path. Who may do what there is tested for each of them.
+pub const ROUTES: [(&str, &str); 18] = [
+    ("GET", "/"),
+    ("GET", "/table/{id}"),
+    ("GET", "/healthz"),
+    ("GET", "/readyz"),
+    ("GET", "/metrics"),
+    ("GET", "/api/openapi.json"),
+    ("GET", "/api/session"),
+    ("POST", "/api/session"),
+    ("POST", "/api/tokens"),
+    ("GET", "/api/tables"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/{id}"),
+    ("DELETE", "/api/tables/{id}"),
+    ("POST", "/api/tables/{id}/seats"),
+    ("DELETE", "/api/tables/{id}/seats/mine"),
+    ("POST", "/api/tables/{id}/recovery"),
+    ("PUT", "/api/tables/{id}/recovery"),
+    ("GET", "/api/commitments"),
+];
+
+/// Routes that answer with something else than JSON.
+pub const OTHER_ROUTES: [(&str, &str); 3] = [
+    ("GET", "/api/tables/{id}/record"),
+    ("GET", "/api/tables/{id}/qr.svg"),
+    ("GET", "/api/tables/{id}/socket"),
+];
+
+/// What the routes work with.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) hub: Hub,
+    pub(crate) front: Front,
+    pub(crate) metrics: PrometheusHandle,
+    pub(crate) throttle: Arc<Throttle>,
+    pub(crate) open_metrics: bool,
+}
+
+impl App {
+    /// What the routes work with.
+    pub(crate) fn new(hub: Hub, front: Front, metrics: PrometheusHandle, open_metrics: bool) -> App {
+        let throttle = Arc::new(Throttle::new(front.settings().limits.creations));
+        App { hub, front, metrics, throttle, open_metrics }
+    }
+}
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    Router::new()
+        .route("/", get(page::home))
+        .route("/table/{id}", get(page::table))
+        .route("/healthz", get(status::healthz))
+        .route("/readyz", get(status::readyz))
+        .route("/metrics", get(status::metrics))
+        .route("/api/openapi.json", get(openapi::openapi))
+        .route("/api/session", get(session::show).post(session::begin))
+        .route("/api/tokens", post(session::issue))
+        .route("/api/tables", get(rooms::list).post(rooms::create))
+        .route("/api/tables/{id}", get(rooms::show).delete(rooms::abort))
+        .route("/api/tables/{id}/seats", post(seats::sit))
+        .route("/api/tables/{id}/seats/mine", delete(seats::leave))
+        .route("/api/tables/{id}/recovery", post(seats::make_recovery).put(seats::recover))
+        .route("/api/tables/{id}/record", get(rooms::record))
+        .route("/api/tables/{id}/qr.svg", get(rooms::qr))
+        .route("/api/tables/{id}/socket", get(rooms::socket))
+        .route("/api/commitments", get(commitments::list))
+        .fallback(|| async { Problem::not_found() })
+        .with_state(app)
+}

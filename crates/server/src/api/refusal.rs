@@ -1,0 +1,66 @@
+//! What a table or the hub refuses, as an HTTP answer.
+
+use axum::http::StatusCode;
+use wire::Refusal;
+
+use crate::front::Problem;
+use crate::hub::HubError;
+use crate::store::StoreError;
+use crate::table::Refused;
+
+impl From<HubError> for Problem {
+    fn from(error: HubError) -> Problem {
+        match error {
+            HubError::NoTable => Problem::new(StatusCode::NOT_FOUND, "no_table", error.to_string()),
+            HubError::Full => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "full", error.to_string()),
+            HubError::Refused(refused) => Problem::from(refused),
+            HubError::Store(error) => Problem::from(error),
+            HubError::NoEntropy => Problem::internal(),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Busy => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", error.to_string()),
+            StoreError::Conflict(_) | StoreError::Failed(_) => {
+                tracing::error!(%error, "a request failed in the store");
+                Problem::internal()
+            }
+        }
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let (status, code) = status(refused.code);
+        Problem::new(status, code, refused.message)
+    }
+}
+
+const fn status(code: Refusal) -> (StatusCode, &'static str) {
+    match code {
+        Refusal::BadMessage => (StatusCode::BAD_REQUEST, "bad_message"),
+        Refusal::BadVersion => (StatusCode::BAD_REQUEST, "bad_version"),
+        Refusal::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
+        Refusal::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+        Refusal::NotSeated => (StatusCode::FORBIDDEN, "not_seated"),
+        Refusal::NoSpectators => (StatusCode::FORBIDDEN, "no_spectators"),
+        Refusal::NoTable => (StatusCode::NOT_FOUND, "no_table"),
+        Refusal::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
+        Refusal::HasBegun => (StatusCode::CONFLICT, "has_begun"),
+        Refusal::NotBegun => (StatusCode::CONFLICT, "not_begun"),
+        Refusal::IsOver => (StatusCode::CONFLICT, "is_over"),
+        Refusal::NoMove => (StatusCode::UNPROCESSABLE_ENTITY, "no_move"),
+        Refusal::Illegal => (StatusCode::CONFLICT, "illegal"),
+        Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing_to_take_back"),
+        Refusal::Stale => (StatusCode::CONFLICT, "stale"),
+        Refusal::IsOut => (StatusCode::CONFLICT, "is_out"),
+        Refusal::MovedAway => (StatusCode::CONFLICT, "moved_away"),
+        Refusal::TooSlow => (StatusCode::SERVICE_UNAVAILABLE, "too_slow"),
+        Refusal::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+        Refusal::Restarting => (StatusCode::SERVICE_UNAVAILABLE, "restarting"),
+        Refusal::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+    }
+}

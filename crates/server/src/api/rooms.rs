@@ -1,0 +1,174 @@
+//! Tables: creating, listing, showing, their records, links and sockets.
+
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use wire::{Hex, Phase, Plan, TableCard};
+
+use super::App;
+use super::openapi::ErrorBody;
+use crate::front::{Identity, Json, Occupied, Path, Peer, Problem, Query, Site};
+use crate::log::Holder;
+use crate::socket;
+use crate::table::{Question, Reply};
+
+/// How many tables a list has.
+const LISTED: usize = 200;
+
+/// A table, and the link that one gives to others.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Opened {
+    /// The table.
+    table: TableCard,
+    /// Where it is found.
+    link: String,
+}
+
+/// The public tables that are open.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Lobby {
+    /// The newest first, at most 200.
+    tables: Vec<TableCard>,
+}
+
+/// Which tables to list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wish {
+    /// Only tables of this game.
+    game: Option<String>,
+    /// Only tables that have come so far.
+    phase: Option<Phase>,
+}
+
+/// The public tables that are open.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wish),
+    responses((status = 200, body = Lobby), (status = 400, body = ErrorBody)))]
+pub(crate) async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Json<Lobby> {
+    let mut tables = app.hub.lobby(LISTED);
+    tables.retain(|card| {
+        let game = wish.game.as_ref().is_none_or(|game| card.plan.setup.game().name() == game);
+        game && wish.phase.is_none_or(|phase| card.phase == phase)
+    });
+    Json(Lobby { tables })
+}
+
+/// Opens a table. Its commitment is stored before the answer is sent.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Plan,
+    security(("cookie" = []), ("bearer" = [])),
+    responses((status = 201, body = Opened), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody),
+        (status = 422, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    peer: Peer,
+    site: Site,
+    identity: Identity,
+    Json(plan): Json<Plan>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    app.throttle.count(&peer)?;
+    let table = app.hub.create(plan, Some(holder(&identity))).await?;
+    let link = link(&site, &table.id);
+    Ok((StatusCode::CREATED, Json(Opened { table, link })))
+}
+
+/// A table as anyone who has its link sees it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Opened), (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    site: Site,
+    Path(id): Path<String>,
+) -> Result<Json<Opened>, Problem> {
+    let table = card(&app, &id).await?;
+    let link = link(&site, &table.id);
+    Ok(Json(Opened { table, link }))
+}
+
+/// Gives up a table before its game begins. Only who opened it may do that; it stays in the list of
+/// commitments.
+#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    security(("cookie" = []), ("bearer" = [])),
+    responses((status = 200, body = TableCard), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn abort(
+    State(app): State<App>,
+    identity: Identity,
+    Path(id): Path<String>,
+) -> Result<Json<TableCard>, Problem> {
+    match app.hub.ask(&id, Question::Abort { who: holder(&identity) }).await? {
+        Reply::Card(card, _) => Ok(Json(*card)),
+        Reply::Record(_) => Err(Problem::internal()),
+    }
+}
+
+/// The record of a table's game, once it has ended: everything that happened, chance included.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json", body = Object),
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let Reply::Record(record) = app.hub.ask(&id, Question::Record).await? else {
+        return Err(Problem::internal());
+    };
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", record.kind());
+    let headers =
+        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.write() + "\n").into_response())
+}
+
+/// The link of a table as a QR code.
+#[utoipa::path(get, path = "/api/tables/{id}/qr.svg", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, content_type = "image/svg+xml", body = String),
+        (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn qr(
+    State(app): State<App>,
+    site: Site,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let table = card(&app, &id).await?;
+    let code = QrCode::new(link(&site, &table.id)).map_err(|_| Problem::internal())?;
+    let image = code.render::<svg::Color<'_>>().min_dimensions(240, 240).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], image).into_response())
+}
+
+/// The door to the socket of a table: `docs/protocol.md` tells what is said there.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
+    security(("cookie" = []), ("bearer" = []), ()),
+    responses((status = 101, description = "the protocol changes to WebSocket"), (status = 400, body = ErrorBody),
+        (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 426, body = ErrorBody),
+        (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
+pub(crate) async fn socket(
+    State(app): State<App>,
+    identity: Option<Identity>,
+    occupied: Occupied,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let limits = app.front.settings().limits;
+    let who = identity.as_ref().map(holder);
+    limits
+        .apply(upgrade)
+        .on_upgrade(move |socket| socket::converse(socket, app.hub, id, who, limits, occupied))
+}
+
+/// Whose token a request carried.
+pub(super) fn holder(identity: &Identity) -> Holder {
+    Hex(identity.hash.0)
+}
+
+async fn card(app: &App, id: &str) -> Result<TableCard, Problem> {
+    match app.hub.ask(id, Question::Card).await? {
+        Reply::Card(card, _) => Ok(*card),
+        Reply::Record(_) => Err(Problem::internal()),
+    }
+}
+
+/// Where a table is found.
+fn link(site: &Site, id: &str) -> String {
+    format!("{}://{}/table/{id}", site.scheme, site.host)
+}

@@ -1,0 +1,347 @@
+//! The task that keeps one table: it hands inputs to it, has its rows made durable, and only then lets its
+//! effects out.
+//!
+//! A panic in the rules, or a log that another has written to, costs nobody but the guests of this table
+//! anything: they are told to come back, and the table is opened again from its log.
+
+use core::panic::AssertUnwindSafe;
+use core::pin::Pin;
+use std::collections::{HashMap, VecDeque};
+use std::panic::catch_unwind;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::{mpsc, oneshot};
+use wire::{Refusal, ToClient};
+
+use super::Inner;
+use super::mailbox::Mailbox;
+use crate::log::Holder;
+use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
+use crate::table::{
+    Ask, Command, Effect, Frame, From, Input, Line, Question, Refused, Reply, Table, Thought, Turnout,
+    written,
+};
+
+/// How many writes of one table may be under way.
+const WRITES: usize = 64;
+
+/// How long a table that is over stays in memory after its last guest has left.
+const REST: Duration = Duration::from_secs(30);
+
+/// How long guests of a table that had to be opened again stay away, in milliseconds.
+const RETRY: u32 = 200;
+
+/// Something for a table.
+#[derive(Debug)]
+pub(crate) enum Letter {
+    /// Someone connects.
+    Arrive { line: Line, who: Option<Holder>, since: u32, mailbox: Mailbox },
+    /// Something that needs no answer, or one by the connection that it came from.
+    Input(Input),
+    /// A command over HTTP.
+    Do(Box<Command>, Answer),
+    /// A question over HTTP.
+    Ask(Question, Answer),
+}
+
+/// Where an answer goes.
+pub(crate) type Answer = oneshot::Sender<Result<Reply, Refused>>;
+
+/// Why a table is opened again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Mishap {
+    Panic,
+    Corrupt,
+    Conflict,
+    Busy,
+}
+
+/// Effects that wait for their rows to be durable.
+struct Waiting {
+    receipt: Option<Receipt<()>>,
+    since: Instant,
+    effects: Vec<Effect>,
+}
+
+pub(crate) struct Keeper {
+    hub: Arc<Inner>,
+    number: TableNumber,
+    id: String,
+    inbox: mpsc::Receiver<Letter>,
+    table: Table,
+    mailboxes: HashMap<Line, Mailbox>,
+    asks: HashMap<Ask, Answer>,
+    next_ask: u64,
+    waiting: VecDeque<Waiting>,
+    alarm: Pin<Box<tokio::time::Sleep>>,
+    alarm_at: Instant,
+}
+
+impl Keeper {
+    /// Opens a table from its rows, and keeps it until nobody needs it any more.
+    pub(crate) async fn keep(
+        hub: Arc<Inner>,
+        number: TableNumber,
+        id: String,
+        rows: Vec<Row>,
+        inbox: mpsc::Receiver<Letter>,
+    ) {
+        let now = hub.time.now();
+        let opened = catch_unwind(AssertUnwindSafe(|| Table::open(&rows, hub.settings.patience, now)));
+        drop(rows);
+        let (table, turnout) = match opened {
+            Ok(Ok(opened)) => opened,
+            Ok(Err(error)) => {
+                tracing::error!(table = number.0, %error, "a table cannot be opened");
+                return hub.forget(&id);
+            }
+            Err(_) => {
+                tracing::error!(table = number.0, "opening a table panicked");
+                return hub.forget(&id);
+            }
+        };
+        let far = Instant::now() + Duration::from_secs(86_400);
+        let mut keeper = Keeper {
+            hub,
+            number,
+            id,
+            inbox,
+            table,
+            mailboxes: HashMap::new(),
+            asks: HashMap::new(),
+            next_ask: 0,
+            waiting: VecDeque::new(),
+            alarm: Box::pin(tokio::time::sleep_until(far.into())),
+            alarm_at: far,
+        };
+        keeper.carry_out(turnout);
+        keeper.run().await;
+    }
+
+    async fn run(&mut self) {
+        loop {
+            self.set_alarm();
+            let more = self.waiting.len() < WRITES;
+            let durable = async {
+                match self.waiting.front_mut().and_then(|waiting| waiting.receipt.as_mut()) {
+                    Some(receipt) => receipt.await,
+                    None => core::future::pending().await,
+                }
+            };
+            tokio::select! {
+                biased;
+                result = durable => self.settle(result).await,
+                letter = self.inbox.recv(), if more => match letter {
+                    Some(letter) => self.open_letter(letter).await,
+                    None => return,
+                },
+                () = self.alarm.as_mut() => {
+                    self.alarm_at = Instant::now() + Duration::from_secs(86_400);
+                    self.alarm.as_mut().reset(self.alarm_at.into());
+                    if self.may_rest() && self.hub.retire(&self.id, &self.inbox) {
+                        return;
+                    }
+                    self.hand_in(Input::Wake).await;
+                }
+            }
+        }
+    }
+
+    fn may_rest(&self) -> bool {
+        self.table.is_idle() && self.waiting.is_empty() && self.asks.is_empty()
+    }
+
+    /// Sets the alarm if it has to ring earlier than it would. A late one rings once for nothing.
+    fn set_alarm(&mut self) {
+        let rest = self.table.is_idle().then(|| Instant::now() + REST);
+        let wake = self.table.next_wake().map(|at| self.hub.time.instant(at));
+        let Some(next) = rest.into_iter().chain(wake).min() else { return };
+        if next < self.alarm_at {
+            self.alarm_at = next;
+            self.alarm.as_mut().reset(next.into());
+        }
+    }
+
+    async fn open_letter(&mut self, letter: Letter) {
+        match letter {
+            Letter::Arrive { line, who, since, mailbox } => {
+                self.mailboxes.insert(line, mailbox);
+                self.hand_in(Input::Arrive { line, who, since }).await;
+            }
+            Letter::Input(input) => {
+                if let Input::Depart(line) = &input {
+                    self.mailboxes.remove(line);
+                }
+                self.hand_in(input).await;
+            }
+            Letter::Do(mut command, answer) => {
+                command.from = From::Ask(self.expect(answer));
+                self.hand_in(Input::Do(*command)).await;
+            }
+            Letter::Ask(question, answer) => {
+                let ask = self.expect(answer);
+                self.hand_in(Input::Ask(ask, question)).await;
+            }
+        }
+    }
+
+    fn expect(&mut self, answer: Answer) -> Ask {
+        let ask = Ask(self.next_ask);
+        self.next_ask += 1;
+        self.asks.insert(ask, answer);
+        ask
+    }
+
+    async fn hand_in(&mut self, input: Input) {
+        let now = self.hub.time.now();
+        if let Some(probe) = &self.hub.settings.probe
+            && catch_unwind(AssertUnwindSafe(|| probe(&input))).is_err()
+        {
+            return self.open_again(Mishap::Panic).await;
+        }
+        match catch_unwind(AssertUnwindSafe(|| self.table.take(input, now))) {
+            Ok(Ok(turnout)) => self.carry_out(turnout),
+            Ok(Err(error)) => {
+                tracing::error!(table = self.number.0, %error, "a table contradicts its log");
+                self.open_again(Mishap::Corrupt).await;
+            }
+            Err(_) => self.open_again(Mishap::Panic).await,
+        }
+    }
+
+    /// Has rows made durable, and keeps the effects back until then.
+    fn carry_out(&mut self, turnout: Turnout) {
+        let Turnout { first, rows, face, effects } = turnout;
+        if rows.is_empty() {
+            match self.waiting.back_mut() {
+                Some(last) => last.effects.extend(effects),
+                None => self.let_out(effects),
+            }
+            return;
+        }
+        metrics::counter!("solstice_entries_total").increment(rows.len() as u64);
+        let receipt = self.hub.store.append(Append { table: self.number, first, rows, face });
+        self.waiting.push_back(Waiting { receipt: Some(receipt), since: Instant::now(), effects });
+    }
+
+    /// The first write under way has been answered.
+    async fn settle(&mut self, result: Result<(), StoreError>) {
+        let Some(Waiting { since, effects, .. }) = self.waiting.pop_front() else { return };
+        match result {
+            Ok(()) => {
+                metrics::histogram!("solstice_commit_seconds").record(since.elapsed().as_secs_f64());
+                self.let_out(effects);
+            }
+            Err(StoreError::Conflict(_)) => self.open_again(Mishap::Conflict).await,
+            Err(StoreError::Busy) => self.open_again(Mishap::Busy).await,
+            Err(StoreError::Failed(why)) => {
+                self.hub.fail(&why);
+                self.waiting.clear();
+            }
+        }
+    }
+
+    fn let_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Send(line, frames) => self.send(line, frames),
+                Effect::Close(line, last) => {
+                    if let Some(mailbox) = self.mailboxes.remove(&line) {
+                        mailbox.close(last);
+                    }
+                }
+                Effect::Reply(ask, reply) => {
+                    if let Some(answer) = self.asks.remove(&ask) {
+                        let _ = answer.send(reply);
+                    }
+                }
+                Effect::Think(thought) => self.think(thought),
+                Effect::Rematch(rematch) => Arc::clone(&self.hub).rematch(self.id.clone(), *rematch),
+                Effect::Card(card) => self.hub.show(self.number, *card),
+            }
+        }
+    }
+
+    fn send(&mut self, line: Line, frames: Vec<Frame>) {
+        let Some(mailbox) = self.mailboxes.get(&line) else { return };
+        metrics::counter!("solstice_messages_out_total").increment(frames.len() as u64);
+        if mailbox.put(frames).is_err() {
+            metrics::counter!("solstice_slow_readers_total").increment(1);
+            self.mailboxes.remove(&line);
+        }
+    }
+
+    fn think(&self, thought: Thought) {
+        let (hub, id) = (Arc::clone(&self.hub), self.id.clone());
+        let (seat, ticket) = (thought.seat, thought.ticket);
+        let runtime = tokio::runtime::Handle::current();
+        let not_before = Instant::now() + self.hub.settings.bot_pace;
+        let done = move |action: Option<String>| {
+            let Some(action) = action else { return };
+            runtime.spawn(async move {
+                tokio::time::sleep_until(not_before.into()).await;
+                let _ = hub.post(&id, Letter::Input(Input::Thought { seat, ticket, action })).await;
+            });
+        };
+        self.hub.thinkers.think(thought, Box::new(done));
+    }
+
+    /// Sends everyone away for a moment, and opens the table anew from its log.
+    async fn open_again(&mut self, mishap: Mishap) {
+        let word = mishap.word();
+        tracing::error!(table = self.number.0, why = word, "a table is opened again from its log");
+        metrics::counter!("solstice_tables_reopened_total", "why" => word).increment(1);
+        if mishap == Mishap::Panic {
+            // What was asked for before is on its way to the disk, and its effects belong to the players.
+            while let Some(Waiting { receipt, effects, .. }) = self.waiting.pop_front() {
+                let durable = match receipt {
+                    Some(receipt) => receipt.await,
+                    None => Ok(()),
+                };
+                if durable.is_ok() {
+                    self.let_out(effects);
+                }
+            }
+        }
+        self.waiting.clear();
+        self.send_away(mishap);
+        match self.hub.store.load(self.number).await {
+            Ok(rows) => match Table::open(&rows, self.hub.settings.patience, self.hub.time.now()) {
+                Ok((table, turnout)) => {
+                    self.table = table;
+                    self.carry_out(turnout);
+                }
+                Err(error) => tracing::error!(table = self.number.0, %error, "a table cannot be opened"),
+            },
+            Err(error) => self.hub.fail(&error.to_string()),
+        }
+    }
+
+    fn send_away(&mut self, mishap: Mishap) {
+        let (code, message) = match mishap {
+            Mishap::Busy => (Refusal::Busy, "the server has too much to do; come back in a moment"),
+            Mishap::Panic | Mishap::Corrupt | Mishap::Conflict => {
+                (Refusal::Internal, "something went wrong at this table; come back in a moment")
+            }
+        };
+        let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) });
+        for (_, mailbox) in self.mailboxes.drain() {
+            mailbox.close(bye.clone());
+        }
+        for (_, answer) in self.asks.drain() {
+            let _ = answer.send(Err(Refused::new(code, message)));
+        }
+    }
+}
+
+impl Mishap {
+    const fn word(self) -> &'static str {
+        match self {
+            Mishap::Panic => "panic",
+            Mishap::Corrupt => "corrupt",
+            Mishap::Conflict => "conflict",
+            Mishap::Busy => "busy",
+        }
+    }
+}

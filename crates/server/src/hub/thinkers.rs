@@ -1,0 +1,93 @@
+//! The threads that bots think on: few, and of low priority, so that they never keep a player waiting.
+
+use std::sync::mpsc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use bots::{Level, Player, Stop};
+use rules::shelf::View;
+use rules::{cherokee, shamans, tomahawk};
+
+use crate::table::Thought;
+
+/// What is done with a bot's move.
+pub(crate) type Done = Box<dyn FnOnce(Option<String>) + Send>;
+
+/// The threads that bots think on.
+#[derive(Clone)]
+pub(crate) struct Thinkers {
+    queue: mpsc::Sender<(Thought, Done)>,
+}
+
+impl Thinkers {
+    /// Starts so many threads. They end when the last handle is dropped.
+    pub(crate) fn start(threads: usize) -> Thinkers {
+        let (queue, jobs) = mpsc::channel();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..threads.max(1) {
+            let jobs = Arc::clone(&jobs);
+            let spawned = thread::Builder::new().name(format!("bot {number}")).spawn(move || work(&jobs));
+            if let Err(error) = spawned {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        Thinkers { queue }
+    }
+
+    /// Has a bot think, and hands its move to `done`.
+    pub(crate) fn think(&self, thought: Thought, done: Done) {
+        if let Err(mpsc::SendError((_, done))) = self.queue.send((thought, done)) {
+            done(None);
+        }
+    }
+}
+
+impl core::fmt::Debug for Thinkers {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Thinkers")
+    }
+}
+
+fn work(jobs: &Mutex<mpsc::Receiver<(Thought, Done)>>) {
+    yield_to_players();
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((thought, done)) = job else { return };
+        let started = std::time::Instant::now();
+        let action = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| choose(&thought)));
+        metrics::histogram!("solstice_bot_seconds").record(started.elapsed().as_secs_f64());
+        if action.is_err() {
+            metrics::counter!("solstice_panics_total", "where" => "bot").increment(1);
+        }
+        done(action.ok().flatten().or_else(|| anything(&thought)));
+    }
+}
+
+/// Lets everything else run first. On Linux a nice value belongs to one thread.
+fn yield_to_players() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), 15) {
+        tracing::warn!(%error, "bots think at the same priority as everything else");
+    }
+}
+
+fn choose(thought: &Thought) -> Option<String> {
+    let level = Level::ALL.get(usize::from(thought.level).checked_sub(1)?)?;
+    let (player, stop, seed) = (Player::Level(*level), Stop::new(), thought.seed);
+    match &*thought.view {
+        View::Cherokee(view) => {
+            player.choose::<cherokee::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
+        }
+        View::Tomahawk(view) => {
+            player.choose::<tomahawk::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
+        }
+        View::Shamans(view) => {
+            player.choose::<shamans::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
+        }
+    }
+}
+
+/// Any legal move: a game goes on, whatever happens to a bot.
+fn anything(thought: &Thought) -> Option<String> {
+    thought.view.legal_actions().first().map(ToString::to_string)
+}

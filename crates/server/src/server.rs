@@ -1,0 +1,89 @@
+//! A server that runs: a store, its hub, and the front before it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use crate::api::{self, App};
+use crate::front::{Drained, Front, FrontSettings};
+use crate::hub::{Hub, HubSettings};
+use crate::store::{Store, StoreError};
+
+/// What a server must be told.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The front: limits, names, proxies.
+    pub front: FrontSettings,
+    /// The tables.
+    pub hub: HubSettings,
+    /// Whether metrics are shown to other machines.
+    pub open_metrics: bool,
+}
+
+/// How a server ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// It was asked to, and this was still open when it had waited long enough.
+    Asked(Drained),
+    /// The store failed. Nothing that was acknowledged is lost.
+    StoreFailed,
+}
+
+/// Serves the tables of a store until it is asked to stop, or the store fails.
+///
+/// # Errors
+/// A store that cannot be read at the start, or closed at the end.
+pub async fn serve(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    settings: Settings,
+    stop: CancellationToken,
+) -> Result<Stopped, StoreError> {
+    let front = Front::new(settings.front);
+    let hub = Hub::new(Arc::clone(&store), settings.hub);
+    let open = hub.wake().await?;
+    tracing::info!(address = %address(&listener), open_tables = open, "serving");
+    let app = App::new(hub.clone(), front.clone(), recorder(), settings.open_metrics);
+    let drain = CancellationToken::new();
+    let failed = {
+        let (drain, hub) = (drain.clone(), hub.clone());
+        tokio::spawn(async move {
+            let failed = tokio::select! {
+                () = stop.cancelled() => false,
+                () = hub.failed() => true,
+            };
+            tracing::info!("stopping: no new connections, and those who are here are told to come back");
+            drain.cancel();
+            failed
+        })
+    };
+    let drained = front.serve(listener, api::router(app), drain).await;
+    if failed.await.unwrap_or(true) {
+        return Ok(Stopped::StoreFailed);
+    }
+    store.close().await?;
+    tracing::info!(connections = drained.connections, sockets = drained.sockets, "stopped; cut off");
+    Ok(Stopped::Asked(drained))
+}
+
+/// Where the figures of this process are collected: there is one place for all servers in it.
+fn recorder() -> PrometheusHandle {
+    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    HANDLE
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            if metrics::set_global_recorder(recorder).is_err() {
+                tracing::warn!("figures are collected elsewhere already");
+            }
+            handle
+        })
+        .clone()
+}
+
+fn address(listener: &TcpListener) -> String {
+    listener.local_addr().as_ref().map(SocketAddr::to_string).unwrap_or_default()
+}

@@ -1,0 +1,390 @@
+//! One connection over WebSocket: a client at one table.
+//!
+//! The client speaks first and is told nothing before it has said hello. Whatever it sends is parsed here;
+//! what is no message of the protocol ends the conversation with a sentence and the right close code.
+
+use core::time::Duration;
+use std::time::Instant;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
+use wire::{CommandId, Order, Refusal, ToClient, ToServer};
+
+use crate::front::{Limits, Name, Occupied};
+use crate::hub::{Hub, HubError, Letter, Letterbox, Post, mailbox};
+use crate::log::Holder;
+use crate::table::{Command, Frame, From, Input, Line, written};
+
+/// How long a client may take to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+
+/// How often a silent client is asked whether it is there.
+const PING: Duration = Duration::from_secs(20);
+
+/// After how long without a sign of life a client is taken to be gone.
+const SILENCE: Duration = Duration::from_secs(50);
+
+/// How many commands too many are refused before the connection is closed.
+const STRIKES: u32 = 50;
+
+/// Clients come back after a restart within so many milliseconds, spread out.
+const SPREAD: u64 = 4_000;
+
+/// Close codes: going away, a kind of data that is not taken, what is no text, a breach of the rules, too
+/// large, restarting, try again later.
+mod code {
+    pub(super) const NORMAL: u16 = 1000;
+    pub(super) const PROTOCOL: u16 = 1002;
+    pub(super) const UNSUPPORTED: u16 = 1003;
+    pub(super) const NOT_TEXT: u16 = 1007;
+    pub(super) const POLICY: u16 = 1008;
+    pub(super) const TOO_LARGE: u16 = 1009;
+    pub(super) const INTERNAL: u16 = 1011;
+    pub(super) const RESTART: u16 = 1012;
+    pub(super) const TRY_AGAIN: u16 = 1013;
+}
+
+/// Why a conversation ends.
+enum End {
+    /// The connection is gone; nobody would hear a word.
+    Gone,
+    /// With a close code alone.
+    Code(u16),
+    /// With a last message.
+    Bye(Refusal, String, Option<u32>),
+    /// With a last message that the table has written.
+    Written(Frame, u16),
+}
+
+/// A client at a table.
+struct Client {
+    socket: WebSocket,
+    letterbox: Letterbox,
+    door: mpsc::Sender<Letter>,
+    line: Line,
+    who: Option<Holder>,
+    limits: Limits,
+    time: Hub,
+    allowance: Allowance,
+    /// When the last ping was sent, if its answer is still to come.
+    pinged: Option<Instant>,
+    heard: Instant,
+    /// The shortest way to the client and back so far, in milliseconds.
+    lag: Option<u64>,
+}
+
+/// How many more commands a client may send now.
+struct Allowance {
+    left: f64,
+    since: Instant,
+    strikes: u32,
+}
+
+/// Talks with a client until one of the two ends it.
+pub(crate) async fn converse(
+    mut socket: WebSocket,
+    hub: Hub,
+    table: String,
+    who: Option<Holder>,
+    limits: Limits,
+    occupied: Occupied,
+) {
+    let open = metrics::gauge!("solstice_sockets_open");
+    open.increment(1);
+    let end = match greet(&mut socket, &hub, &table).await {
+        Ok((door, since)) => {
+            let line = hub.line();
+            let (sender, letterbox) = mailbox(&limits);
+            let arrival = Letter::Arrive { line, who, since, mailbox: sender };
+            let arrived = door.send(arrival).await.is_ok();
+            let now = Instant::now();
+            let mut client = Client {
+                socket,
+                letterbox,
+                door,
+                line,
+                who,
+                limits,
+                time: hub,
+                allowance: Allowance { left: f64::from(limits.commands.burst), since: now, strikes: 0 },
+                pinged: None,
+                heard: now,
+                lag: None,
+            };
+            let end = if arrived { client.run(&occupied).await } else { lost() };
+            let _ = client.door.send(Letter::Input(Input::Depart(line))).await;
+            socket = client.socket;
+            end
+        }
+        Err(end) => end,
+    };
+    part(socket, end, limits.send_timeout).await;
+    open.decrement(1);
+}
+
+/// Waits for the client's hello, and finds its table.
+async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(mpsc::Sender<Letter>, u32), End> {
+    let deadline = Instant::now() + HELLO;
+    loop {
+        let late = || End::Bye(Refusal::BadMessage, "say hello first, within ten seconds".to_owned(), None);
+        let left = deadline.saturating_duration_since(Instant::now());
+        let message = timeout(left, socket.recv()).await.map_err(|_| late())?;
+        let text = match message.ok_or(End::Gone)? {
+            Ok(Message::Text(text)) => text,
+            Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+            Ok(Message::Binary(_)) => return Err(End::Code(code::UNSUPPORTED)),
+            Ok(Message::Close(_)) => return Err(End::Gone),
+            Err(error) => return Err(broken(error)),
+        };
+        return match parse(&text)? {
+            ToServer::Hello { version: wire::VERSION, since } => match hub.door(table).await {
+                Ok(door) => Ok((door, since)),
+                Err(HubError::NoTable) => {
+                    Err(End::Bye(Refusal::NoTable, "there is no table of that name".to_owned(), None))
+                }
+                Err(_) => Err(lost()),
+            },
+            ToServer::Hello { version, .. } => {
+                let message =
+                    format!("this server speaks version {} of the protocol, not {version}", wire::VERSION);
+                Err(End::Bye(Refusal::BadVersion, message, None))
+            }
+            ToServer::Do { .. } | ToServer::Ping { .. } => {
+                Err(End::Bye(Refusal::BadMessage, "say hello first".to_owned(), None))
+            }
+        };
+    }
+}
+
+impl Client {
+    async fn run(&mut self, occupied: &Occupied) -> End {
+        let mut tick = tokio::time::interval_at((Instant::now() + PING).into(), PING);
+        loop {
+            let step = tokio::select! {
+                biased;
+                () = occupied.drained() => Err(restarting(self.line)),
+                post = self.letterbox.next() => self.deliver(post).await,
+                message = self.socket.recv() => self.hear(message).await,
+                _ = tick.tick() => self.ask_for_life().await,
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    /// Writes what is in the box, and flushes once.
+    async fn deliver(&mut self, post: Option<Post>) -> Result<(), End> {
+        let mut post = post.ok_or_else(too_slow)?;
+        let patience = self.limits.send_timeout;
+        loop {
+            match post {
+                Post::Frames(frames) => {
+                    for frame in frames {
+                        let bytes = frame.as_str().len();
+                        let sent = timeout(patience, self.socket.feed(Message::Text(frame))).await;
+                        self.letterbox.written(bytes);
+                        sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)?;
+                    }
+                }
+                Post::Last(frame) => {
+                    let code = code_of(&frame);
+                    return Err(End::Written(frame, code));
+                }
+            }
+            match self.letterbox.try_next() {
+                Some(next) => post = next,
+                None => break,
+            }
+        }
+        timeout(patience, self.socket.flush()).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        self.heard = Instant::now();
+        match message.ok_or(End::Gone)? {
+            Ok(Message::Text(text)) => self.understand(&text).await,
+            Ok(Message::Pong(_)) => {
+                if let Some(pinged) = self.pinged.take() {
+                    let lag = u64::try_from(pinged.elapsed().as_millis()).unwrap_or(u64::MAX);
+                    self.lag = Some(self.lag.map_or(lag, |least| least.min(lag)));
+                }
+                Ok(())
+            }
+            Ok(Message::Ping(_)) => Ok(()),
+            Ok(Message::Binary(_)) => Err(End::Code(code::UNSUPPORTED)),
+            Ok(Message::Close(_)) => Err(End::Gone),
+            Err(error) => Err(broken(error)),
+        }
+    }
+
+    async fn understand(&mut self, text: &Utf8Bytes) -> Result<(), End> {
+        metrics::counter!("solstice_messages_in_total").increment(1);
+        match parse(text)? {
+            ToServer::Do { id, order, seen } => {
+                if !self.allowance.take(&self.limits) {
+                    return self.slow_down(id).await;
+                }
+                let order = match tidy(order) {
+                    Ok(order) => order,
+                    Err(message) => return self.refuse(id, Refusal::BadName, message).await,
+                };
+                let (from, who, lag) = (From::Line(self.line), self.who, self.lag.unwrap_or(0));
+                let command = Command { from, who, id, order, seen, lag };
+                self.door.send(Letter::Input(Input::Do(command))).await.map_err(|_| lost())
+            }
+            ToServer::Ping { echo } => {
+                if !self.allowance.take(&self.limits) {
+                    return Err(too_fast());
+                }
+                self.say(&ToClient::Pong { echo, now: self.time.now() }).await
+            }
+            ToServer::Hello { .. } => {
+                Err(End::Bye(Refusal::BadMessage, "you have said hello already".to_owned(), None))
+            }
+        }
+    }
+
+    async fn slow_down(&mut self, id: CommandId) -> Result<(), End> {
+        self.allowance.strikes += 1;
+        if self.allowance.strikes > STRIKES {
+            return Err(too_fast());
+        }
+        self.refuse(id, Refusal::TooFast, "slow down: too many messages in too short a time".to_owned()).await
+    }
+
+    async fn refuse(&mut self, re: CommandId, code: Refusal, message: String) -> Result<(), End> {
+        self.say(&ToClient::Refused { re, code, message }).await
+    }
+
+    async fn say(&mut self, message: &ToClient) -> Result<(), End> {
+        let sending = self.socket.send(Message::Text(written(message)));
+        timeout(self.limits.send_timeout, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    /// Asks a client for a sign of life, and measures how far away it is.
+    async fn ask_for_life(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(End::Gone);
+        }
+        self.pinged = Some(Instant::now());
+        let sending = self.socket.send(Message::Ping(bytes::Bytes::new()));
+        timeout(self.limits.send_timeout, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+}
+
+impl Allowance {
+    /// Takes one command from what is allowed, which grows back with time.
+    fn take(&mut self, limits: &Limits) -> bool {
+        let burst = f64::from(limits.commands.burst);
+        let rate = burst / limits.commands.per.as_secs_f64().max(0.001);
+        let now = Instant::now();
+        self.left = (self.left + now.duration_since(self.since).as_secs_f64() * rate).min(burst);
+        self.since = now;
+        if self.left < 1.0 {
+            return false;
+        }
+        self.left -= 1.0;
+        true
+    }
+}
+
+/// Says goodbye, as far as anyone can hear it.
+async fn part(mut socket: WebSocket, end: End, patience: Duration) {
+    let (last, code) = match end {
+        End::Gone => return,
+        End::Code(code) => (None, code),
+        End::Bye(refusal, message, retry) => {
+            let bye = ToClient::Bye { code: refusal, message, retry };
+            (Some(written(&bye)), close_code(refusal))
+        }
+        End::Written(frame, code) => (Some(frame), code),
+    };
+    let goodbye = async {
+        if let Some(last) = last {
+            socket.feed(Message::Text(last)).await?;
+        }
+        let reason = Utf8Bytes::from_static("");
+        socket.send(Message::Close(Some(CloseFrame { code, reason }))).await?;
+        // The client answers with a close of its own; reading on lets it arrive whole.
+        while let Some(Ok(_)) = socket.next().await {}
+        Ok::<(), axum::Error>(())
+    };
+    let _ = timeout(patience.min(Duration::from_secs(2)), goodbye).await;
+}
+
+/// Reads a message of the protocol.
+fn parse(text: &str) -> Result<ToServer, End> {
+    serde_json::from_str(text).map_err(|error| {
+        let why: String = error.to_string().chars().take(200).collect();
+        End::Bye(Refusal::BadMessage, format!("this is no message of the protocol: {why}"), None)
+    })
+}
+
+/// An order with its name as it may be shown.
+fn tidy(order: Order) -> Result<Order, String> {
+    match order {
+        Order::Sit { name, seat } => match Name::parse(&name) {
+            Ok(name) => Ok(Order::Sit { name: name.as_str().to_owned(), seat }),
+            Err(error) => Err(error.to_string()),
+        },
+        other => Ok(other),
+    }
+}
+
+/// The close code for a breach of the WebSocket protocol.
+fn broken(error: axum::Error) -> End {
+    let Ok(broken) = error.into_inner().downcast::<Broken>() else { return End::Gone };
+    match *broken {
+        Broken::Capacity(CapacityError::MessageTooLong { .. }) => End::Code(code::TOO_LARGE),
+        Broken::Capacity(_) | Broken::Protocol(_) => End::Code(code::PROTOCOL),
+        Broken::Utf8(_) => End::Code(code::NOT_TEXT),
+        _ => End::Gone,
+    }
+}
+
+/// The close code that goes with a last message.
+const fn close_code(refusal: Refusal) -> u16 {
+    match refusal {
+        Refusal::Restarting => code::RESTART,
+        Refusal::TooSlow | Refusal::Busy => code::TRY_AGAIN,
+        Refusal::Internal => code::INTERNAL,
+        Refusal::NotSeated | Refusal::MovedAway | Refusal::NoSpectators => code::NORMAL,
+        _ => code::POLICY,
+    }
+}
+
+/// The close code that goes with a last message that the table has written.
+fn code_of(frame: &Frame) -> u16 {
+    match serde_json::from_str(frame.as_str()) {
+        Ok(ToClient::Bye { code, .. }) => close_code(code),
+        _ => code::NORMAL,
+    }
+}
+
+fn lost() -> End {
+    End::Bye(Refusal::Internal, "the table did not answer: try again".to_owned(), Some(1_000))
+}
+
+fn too_slow() -> End {
+    End::Bye(Refusal::TooSlow, "you read too slowly: come back and resume".to_owned(), Some(1_000))
+}
+
+fn too_fast() -> End {
+    End::Bye(Refusal::TooFast, "too many messages in too short a time".to_owned(), Some(20_000))
+}
+
+/// Sends a client away for a restart, each for another while.
+fn restarting(line: Line) -> End {
+    // Numbers of connections that follow each other land far apart.
+    let spread = line.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+    let retry = u32::try_from(500 + spread % SPREAD).unwrap_or(500);
+    End::Bye(
+        Refusal::Restarting,
+        "the server restarts and will be back: no move is lost".to_owned(),
+        Some(retry),
+    )
+}

@@ -1,0 +1,258 @@
+//! `solstice serve`: tables that are open day and night.
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::front::{FrontSettings, Host, Limits, Origin, Rate, Reach, hush_panics};
+use server::store::{Sqlite, SqliteSettings};
+use server::{HubSettings, Settings, Stopped, serve};
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// The port if none is named.
+const PORT: u16 = 7465;
+
+/// Open tables for guests: in a browser, in a terminal, for programs
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen [default: 127.0.0.1:7465, with --lan 0.0.0.0:7465]
+    #[arg(long, env = "SOLSTICE_ADDR", value_name = "ADDRESS")]
+    addr: Option<SocketAddr>,
+
+    /// Where tables are kept
+    #[arg(long, env = "SOLSTICE_STORE", value_name = "STORE", default_value = "sqlite:solstice.db")]
+    store: String,
+
+    /// Serve the house: everyone in the same network can join
+    #[arg(long, env = "SOLSTICE_LAN")]
+    lan: bool,
+
+    /// An origin under which the public reaches this server through a proxy; may be given several times
+    #[arg(long = "origin", env = "SOLSTICE_ORIGIN", value_name = "https://NAME", value_delimiter = ',')]
+    origins: Vec<Origin>,
+
+    /// A further host name that requests may ask for; may be given several times
+    #[arg(long = "host", env = "SOLSTICE_HOST", value_name = "NAME", value_delimiter = ',')]
+    hosts: Vec<Host>,
+
+    /// The address of a proxy whose X-Forwarded headers are believed; may be given several times
+    #[arg(long = "trust-proxy", env = "SOLSTICE_TRUST_PROXY", value_name = "IP", value_delimiter = ',')]
+    trusted_proxies: Vec<IpAddr>,
+
+    /// The most tables that may be open at a time
+    #[arg(long, env = "SOLSTICE_TABLES", value_name = "N", default_value_t = 20_000)]
+    tables: usize,
+
+    /// The most connections at a time; 0 for no limit
+    #[arg(long, env = "SOLSTICE_CONNECTIONS", value_name = "N", default_value_t = 12_000)]
+    connections: usize,
+
+    /// The most connections of one address; 0 for no limit
+    #[arg(long, env = "SOLSTICE_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 64)]
+    connections_per_address: usize,
+
+    /// The most commands that one connection may send in 20 seconds; 0 for no limit
+    #[arg(long, env = "SOLSTICE_COMMANDS", value_name = "N", default_value_t = 100)]
+    commands: u32,
+
+    /// The most tables, tokens and recovery links that one address may make in a minute; 0 for no limit
+    #[arg(long, env = "SOLSTICE_CREATIONS", value_name = "N", default_value_t = 60)]
+    creations: u32,
+
+    /// How many threads bots think on [default: one less than the machine has cores, at least one]
+    #[arg(long, env = "SOLSTICE_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<usize>,
+
+    /// How many milliseconds a bot takes for a move at least
+    #[arg(long, env = "SOLSTICE_BOT_PACE", value_name = "MS", default_value_t = 700)]
+    bot_pace: u64,
+
+    /// Show /metrics to other machines, too
+    #[arg(long, env = "SOLSTICE_OPEN_METRICS")]
+    open_metrics: bool,
+
+    /// How log lines are written
+    #[arg(long, env = "SOLSTICE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+
+    /// What is logged: error, warn, info, debug, or a filter of tracing
+    #[arg(long, env = "SOLSTICE_LOG", value_name = "LEVEL", default_value = "info")]
+    log: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        let path = self.store_path()?;
+        self.start_logging()?;
+        hush_panics();
+        let store = Sqlite::open(&path, SqliteSettings::default())
+            .map_err(|error| Failure::Content(error.to_string()))?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::Content(format!("cannot start: {error}")))?;
+        let stopped = runtime.block_on(self.serve(Arc::new(store)))?;
+        // Sockets that did not close in time end with their runtime.
+        runtime.shutdown_timeout(Duration::from_secs(1));
+        match stopped {
+            Stopped::Asked(_) => Ok(ExitCode::SUCCESS),
+            Stopped::StoreFailed => Err(Failure::Content(
+                "the store has failed, so the server has stopped: nothing that was acknowledged is lost"
+                    .to_owned(),
+            )),
+        }
+    }
+
+    async fn serve(&self, store: Arc<Sqlite>) -> Result<Stopped, Failure> {
+        let address = self.address();
+        let listener = TcpListener::bind(address).await.map_err(|error| {
+            Failure::Usage(format!("cannot listen on {address}: {error}; name another with --addr"))
+        })?;
+        let bound = listener.local_addr().map_err(Failure::from)?;
+        self.greet(bound)?;
+        let stop = CancellationToken::new();
+        tokio::spawn(stop_on_signal(stop.clone()));
+        let settings = self.settings();
+        serve(listener, store, settings, stop).await.map_err(|error| Failure::Content(error.to_string()))
+    }
+
+    fn address(&self) -> SocketAddr {
+        let any = if self.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+        self.addr.unwrap_or(SocketAddr::from((any, PORT)))
+    }
+
+    fn store_path(&self) -> Result<PathBuf, Failure> {
+        match self.store.split_once(':') {
+            Some(("sqlite", path)) if !path.is_empty() => Ok(Path::new(path).to_owned()),
+            _ => Err(Failure::Usage(format!(
+                "--store {:?} is no store: write sqlite:FILE, for example sqlite:solstice.db",
+                self.store
+            ))),
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let or_none = |count: usize| Some(count).filter(|count| *count > 0);
+        let or_endless = |count: u32| if count == 0 { u32::MAX } else { count };
+        let usual = Limits::default();
+        let limits = Limits {
+            connections: or_none(self.connections),
+            connections_per_address: or_none(self.connections_per_address),
+            commands: Rate { burst: or_endless(self.commands), ..usual.commands },
+            creations: Rate { burst: or_endless(self.creations), ..usual.creations },
+            ..usual
+        };
+        let front = FrontSettings {
+            limits,
+            trusted_proxies: self.trusted_proxies.clone(),
+            origins: self.origins.clone(),
+            reach: if self.lan { Reach::House } else { Reach::Machine },
+            hosts: self.hosts.clone(),
+        };
+        let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
+        hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
+        hub.bot_pace = Duration::from_millis(self.bot_pace);
+        Settings { front, hub, open_metrics: self.open_metrics }
+    }
+
+    fn start_logging(&self) -> Result<(), Failure> {
+        let filter = EnvFilter::try_new(&self.log).map_err(|_| {
+            Failure::Usage(format!("--log {:?} is no level: write error, warn, info or debug", self.log))
+        })?;
+        let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let started = match self.log_format {
+            LogFormat::Text => lines.with_target(false).try_init(),
+            LogFormat::Json => lines.json().try_init(),
+        };
+        started.map_err(|error| Failure::Content(format!("cannot log: {error}")))
+    }
+
+    /// Says where the tables are, and what guests should know.
+    fn greet(&self, bound: SocketAddr) -> Result<(), Failure> {
+        let mut out = io::stdout().lock();
+        if let Some(origin) = self.origins.first() {
+            writeln!(out, "Solstice is open at {origin}")?;
+            return Ok(out.flush()?);
+        }
+        let shown = if bound.ip().is_unspecified() {
+            house_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+        } else {
+            bound.ip()
+        };
+        let url = if shown.is_loopback() && shown.is_ipv4() {
+            format!("http://localhost:{}/", bound.port())
+        } else {
+            format!("http://{}/", SocketAddr::new(shown, bound.port()))
+        };
+        writeln!(out, "Solstice is open at {url}")?;
+        if self.lan {
+            show_code(&mut out, &url)?;
+            writeln!(
+                out,
+                "Guests in this network open that address, or photograph the code. Without HTTPS anyone in the\n\
+                 network could read along or take over a seat: fine among friends, not in a café. For HTTPS see\n\
+                 docs/operations.md."
+            )?;
+        } else if shown.is_loopback() {
+            writeln!(out, "Only this computer reaches it; with --lan everyone in the house does.")?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The address of this computer in its own network, if it has one.
+fn house_address() -> Option<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().ok()?;
+    let private = |ip: &IpAddr| matches!(ip, IpAddr::V4(v4) if v4.is_private());
+    let mut addresses = interfaces.iter().map(if_addrs::Interface::ip).filter(|ip| !ip.is_loopback());
+    let all: Vec<IpAddr> = addresses.by_ref().collect();
+    all.iter().copied().find(private).or_else(|| all.into_iter().find(IpAddr::is_ipv4))
+}
+
+/// Draws a QR code that a phone can photograph from the screen.
+fn show_code(out: &mut impl Write, url: &str) -> Result<(), Failure> {
+    let code = QrCode::new(url).map_err(|error| Failure::Content(format!("no QR code: {error}")))?;
+    // Terminals are mostly dark: the light modules are the ones that are drawn.
+    let image = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+    Ok(writeln!(out, "{image}")?)
+}
+
+/// Asks the server to stop when the process is told to.
+async fn stop_on_signal(stop: CancellationToken) {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = interrupt => {}
+                    _ = terminate.recv() => {}
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "only Ctrl-C stops this server");
+                let _ = interrupt.await;
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+    stop.cancel();
+}
