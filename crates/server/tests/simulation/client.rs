@@ -159,7 +159,7 @@ impl Client {
             ToClient::Welcome(welcome) => self.be_welcome(*welcome, now),
             ToClient::Update(update) => self.learn(*update, text, sent),
             ToClient::Refused { re, code, message } => {
-                self.be_refused(re, code, &message, text)?;
+                self.be_refused(re, code, &message, &text)?;
                 Ok(Then::Nothing)
             }
             ToClient::Here { .. } | ToClient::Pong { .. } => Ok(Then::Nothing),
@@ -173,13 +173,14 @@ impl Client {
 
     fn be_welcome(&mut self, welcome: Welcome, now: u64) -> Result<Then, Broken> {
         let has_begun = welcome.table.phase != Phase::Waiting;
-        if self.seat.is_some() && welcome.seat.is_none() {
-            if let Some(spare) = self.spare.take() {
-                self.token = spare;
-                self.forget_commands();
-                self.start_anew(self.desk);
-                return Ok(Then::Reconnect);
-            }
+        if self.seat.is_some()
+            && welcome.seat.is_none()
+            && let Some(spare) = self.spare.take()
+        {
+            self.token = spare;
+            self.forget_commands();
+            self.start_anew(self.desk);
+            return Ok(Then::Reconnect);
         }
         if self.seat != welcome.seat && (has_begun || self.seat.is_some()) && self.last > 0 {
             self.start_anew(self.desk);
@@ -242,13 +243,7 @@ impl Client {
         }
     }
 
-    fn be_refused(
-        &mut self,
-        re: CommandId,
-        code: Refusal,
-        message: &str,
-        text: String,
-    ) -> Result<(), Broken> {
+    fn be_refused(&mut self, re: CommandId, code: Refusal, message: &str, text: &str) -> Result<(), Broken> {
         let Some(place) = self.unanswered.iter().position(|sent| sent.id == re) else {
             return match self.answers.get(&re) {
                 Some(answer) => hold(answer.text == text, "B1", || {
@@ -258,7 +253,7 @@ impl Client {
             };
         };
         let sent = self.unanswered.remove(place);
-        self.note_answer(re, &text, false)?;
+        self.note_answer(re, text, false)?;
         self.a_choice_that_stays_legal_is_not_refused(&sent, code, message)
     }
 

@@ -25,7 +25,7 @@ use crate::network::Network;
 use crate::trace::{Broken, DAWN, Trace, broken, hold};
 
 /// After so many times that a client could do something, all go.
-const MOST_ACTS: u32 = 600;
+const MOST_ACTS: u32 = 400;
 
 /// A way to drive tables wrongly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -356,8 +356,7 @@ impl World {
 
     fn let_out_what_is_durable(&mut self) -> Result<(), Broken> {
         for desk in 0..self.desks.len() {
-            loop {
-                let Some((receipt, _)) = self.desks[desk].pending.front_mut() else { break };
+            while let Some((receipt, _)) = self.desks[desk].pending.front_mut() {
                 match receipt.as_mut().map(poll) {
                     Some(None) => break,
                     Some(Some(Err(error))) => return broken("store", error.to_string()),
