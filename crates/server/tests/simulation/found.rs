@@ -4,9 +4,7 @@ use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Table, Turnout};
-use wire::{
-    Absent, Clock, CommandId, Hex, Order, Plan, Refusal, SeatPlan, Spectators, ToClient, Update, What,
-};
+use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Spectators, ToClient, Update, What};
 
 use crate::trace::DAWN;
 

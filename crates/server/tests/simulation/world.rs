@@ -25,7 +25,7 @@ use crate::network::Network;
 use crate::trace::{Broken, DAWN, Trace, broken, hold};
 
 /// After so many times that a client could do something, all go.
-const MOST_ACTS: u32 = 400;
+const MOST_ACTS: u32 = 250;
 
 /// A way to drive tables wrongly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -662,6 +662,8 @@ impl World {
         self.acts += 1;
         if self.acts == MOST_ACTS {
             self.fall_the_curtain();
+        }
+        if self.clients[client].is_gone {
             return Ok(());
         }
         let act = self.clients[client].act(self.now, self.has_curtain, &mut self.chance);
