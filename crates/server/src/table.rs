@@ -370,6 +370,9 @@ impl Table {
         self.log.push(logged);
         self.tell(&told, turnout);
         self.see_off(&told, turnout);
+        if matches!(told.what, What::Sat { .. } | What::Stood { .. } | What::Left { .. }) {
+            self.tell_who_is_here(None, turnout);
+        }
         if told.card {
             let card = self.story.card();
             turnout.face = Some(face(&card));
