@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """A player for a Solstice server: docs/bot-api.md explains it. Needs Python 3.10 and `pip install websockets`.
 
-    bot.py http://127.0.0.1:7465 --game shamans --against 3      opens a table, against a bot of the server
-    bot.py http://127.0.0.1:7465 --game shamans --against person     opens a table, and waits for a guest
+    bot.py http://127.0.0.1:7465 --game shamans --against 3      opens a table: against a bot, or person
     bot.py http://127.0.0.1:7465 --table ID_OR_LINK              joins a table
 """
-import argparse, hashlib, json, random, secrets, sys, time, urllib.request
+import argparse, hashlib, json, pathlib, random, secrets, sys, time, urllib.request
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
@@ -17,15 +16,14 @@ def score(view: dict, move: str) -> float:
     return 1 if ":S" in move or "@b2" in move else 0  # Tomahawk: specials first; Shamans: the middle first
 
 class Bot:
-    def __init__(self, site: str, name: str, drop: int) -> None:
-        self.site, self.name, self.drop = site.rstrip("/"), name, drop
+    def __init__(self, site: str, drop: int) -> None:
+        self.site, self.drop = site.rstrip("/"), drop
         self.headers = {"Content-Type": "application/json"}
         self.headers["Authorization"] = "Bearer " + self.ask("POST", "/api/tokens")["token"]
         self.bytes = secrets.token_hex(32)  # our part of the deal: nobody can know it before
         self.commitment = ""  # the server's part, as it was promised before we sat down
         self.card: dict = {}  # the table as anyone sees it
-        self.seat: int | None = None
-        self.update: dict = {}  # the last update that we have
+        self.seat, self.update = None, {}  # where we sit, and the last update that we have
         self.since, self.last = 0, 0  # its number, and the number up to which we were told to expect some
         self.pending: dict[str, dict] = {}  # commands that have not been answered, by their ids
 
@@ -91,7 +89,7 @@ class Bot:
                 best = max(legal, key=lambda move: (score(self.update["view"], move), random.random()))
                 self.order(socket, {"play": best})
         elif self.seat is None:
-            self.order(socket, {"sit": {"name": self.name}})
+            self.order(socket, {"sit": {"name": "Python bot"}})
         elif not self.card["sitting"][self.seat].get("ready"):
             self.order(socket, {"ready": {"bytes": self.bytes}})
 
@@ -101,11 +99,10 @@ def main() -> None:
     parser.add_argument("--table", default="", help="the id or the link of a table to join")
     parser.add_argument("--game", default="shamans", help="the game of a table to open")
     parser.add_argument("--against", default="1", help="the level of a bot of the server, or person")
-    parser.add_argument("--name", default="Python")
     parser.add_argument("--record", help="a file for the record of the game")
     parser.add_argument("--drop", type=int, default=0, help="practice: lose one connection in so many commands")
     given = parser.parse_args()
-    bot, table = Bot(given.site, given.name, given.drop), given.table.rsplit("/", 1)[-1]
+    bot, table = Bot(given.site, given.drop), given.table.rsplit("/", 1)[-1]
     if not table:
         other = "person" if given.against == "person" else {"bot": int(given.against)}
         table = bot.ask("POST", "/api/tables", {"game": given.game, "seats": ["person", other]})["table"]["id"]
@@ -117,8 +114,7 @@ def main() -> None:
     print("commitment", bot.commitment)
     print("seat", bot.seat, "winners", *over["winners"], "scores", *over.get("scores", []))
     if given.record:
-        with open(given.record, "w", encoding="utf-8") as file:
-            file.write(json.dumps(bot.ask("GET", f"/api/tables/{table}/record")) + "\n")
+        pathlib.Path(given.record).write_text(json.dumps(bot.ask("GET", f"/api/tables/{table}/record")) + "\n")
 
 if __name__ == "__main__":
     main()
