@@ -67,7 +67,8 @@ impl Stage<'_> {
         let table = line.strip_prefix("table ").context("the first bot names its table first")?.to_owned();
         let (python, url) = (&self.python, &self.url);
         let link = format!("{url}/table/{table}");
-        let second = cmd!(self.shell, "{python} {BOT} {url} --table {link} --drop {drop} --record {record}").read();
+        let second =
+            cmd!(self.shell, "{python} {BOT} {url} --table {link} --drop {drop} --record {record}").read();
         if second.is_err() {
             first.kill()?;
         }

@@ -37,12 +37,7 @@ const STEPS: [Step; 11] = [
     Step { name: "documentation", scope: Scope::Fast, needs: &[], run: documentation },
     Step { name: "documentation tests", scope: Scope::Fast, needs: &[], run: documentation_tests },
     Step { name: "wasm32", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: wasm },
-    Step {
-        name: "bot example",
-        scope: Scope::Everything,
-        needs: &[tools::PYTHON],
-        run: bot_example::run,
-    },
+    Step { name: "bot example", scope: Scope::Everything, needs: &[tools::PYTHON], run: bot_example::run },
     Step {
         name: "fingerprint",
         scope: Scope::Everything,

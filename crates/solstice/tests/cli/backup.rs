@@ -55,8 +55,13 @@ fn a_backup_never_replaces_a_file() {
 fn what_is_no_database_is_refused_and_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let (missing, copy) = (folder.path().join("missing.db"), folder.path().join("copy.db"));
-    refused(&run(&["backup", missing.to_str().unwrap(), copy.to_str().unwrap()]), 2, "cannot open the database");
-    let letter = file(folder.path(), "letter.txt", "dear reader, this is not a database at all, as you see\n");
+    refused(
+        &run(&["backup", missing.to_str().unwrap(), copy.to_str().unwrap()]),
+        2,
+        "cannot open the database",
+    );
+    let letter =
+        file(folder.path(), "letter.txt", "dear reader, this is not a database at all, as you see\n");
     refused(&run(&["backup", &letter, copy.to_str().unwrap()]), 2, "is not a database");
     assert!(!copy.exists());
     assert!(!missing.exists());

@@ -53,9 +53,11 @@ fn collect(folder: &Path, names: &mut BTreeSet<String>) {
             collect(&path, names);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = fs::read_to_string(&path).unwrap();
-            names.extend(text.split("\"solstice_").skip(1).map(|rest| {
-                format!("solstice_{}", rest.split('"').next().unwrap())
-            }));
+            names.extend(
+                text.split("\"solstice_")
+                    .skip(1)
+                    .map(|rest| format!("solstice_{}", rest.split('"').next().unwrap())),
+            );
         }
     }
 }
