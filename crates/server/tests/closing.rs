@@ -2,7 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
-#[allow(dead_code, reason = "some of it is for other tests")]
+#[allow(dead_code, unreachable_pub, clippy::mod_module_files, reason = "many tests share it")]
 mod kit;
 
 use std::time::Duration;

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use server::front::{Limits, Name};
 use wire::{Absent, Access, Early, Order, Phase, Plan, Refusal, Signal, TableCard, ToClient, ToServer, What};
 
 use self::example::Said;
@@ -80,6 +81,24 @@ fn every_word_of_the_protocol_is_explained() {
     for word in words {
         let told = document.contains(&format!("`{word}`")) || document.contains(&format!("\"{word}\""));
         assert!(told, "{word} is not explained");
+    }
+}
+
+#[test]
+fn the_limits_are_those_of_the_server() {
+    let (document, limits) = (document(), Limits::default());
+    let commands = limits.commands;
+    let lines = [
+        format!("| a message to the server | {} KiB |", limits.socket_message_bytes / 1_024),
+        format!("| commands and pings on a socket | {} in {} s;", commands.burst, commands.per.as_secs()),
+        format!("| {}, or {} KiB |", limits.queue_messages, limits.queue_bytes / 1_024),
+        format!("| connections of one address | {} |", limits.connections_per_address.unwrap_or_default()),
+        format!("recovery codes of one address | {} a minute |", limits.creations.burst),
+        format!("| the body of an HTTP request | {} KiB |", limits.body_bytes / 1_024),
+        format!("| a name | 1 to {} letters as people count them, {} bytes;", Name::LETTERS, Name::BYTES),
+    ];
+    for line in lines {
+        assert!(document.contains(&line), "docs/protocol.md does not say {line}");
     }
 }
 
