@@ -6,7 +6,7 @@
 
 use rules::shelf::State;
 use rules::{Seats, Turn, Viewpoint};
-use wire::{Fair, Over, Phase, SeatPlan, Update};
+use wire::{Fair, Over, Phase, SeatPlan, Update, What};
 
 use super::story::{Eye, Playing, Story, Told};
 
@@ -15,7 +15,11 @@ pub(crate) fn update(story: &Story, told: &Told, eye: Eye) -> Option<Update> {
     if !told.reaches(eye) {
         return None;
     }
-    let own = matches!(eye, Eye::Seat(seat) if told.seat == Some(seat));
+    // Who has stood up or left looks from elsewhere by now, and is to be answered all the same.
+    let own = match (&told.what, eye) {
+        (What::Stood { .. } | What::Left { .. }, _) => true,
+        (_, eye) => matches!(eye, Eye::Seat(seat) if told.seat == Some(seat)),
+    };
     let mut update = Update {
         n: story.told(eye),
         at: told.at,
