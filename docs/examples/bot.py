@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """A player for a Solstice server: docs/bot-api.md explains it. Needs Python 3.10 and `pip install websockets`.
-
     bot.py http://127.0.0.1:7465 --game shamans --against 3      opens a table: against a bot, or person
     bot.py http://127.0.0.1:7465 --table ID_OR_LINK              joins a table
 """
@@ -71,7 +70,8 @@ class Bot:
             if message["n"] > self.since:  # else we have it already
                 self.since, self.update = message["n"], message
         elif message["type"] == "refused":
-            print(f"refused: {message['message']}", file=sys.stderr)
+            if message["code"] not in ("illegal", "stale", "too_fast"):  # these pass: decide anew
+                sys.exit(f"refused: {message['message']}")
             self.pending.pop(message["re"], None)
             time.sleep(1 if message["code"] == "too_fast" else 0)
         elif message["type"] == "bye":
