@@ -74,6 +74,15 @@ pub(crate) const NODE: Tool = Tool {
     shows: "v",
     install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs"]],
 };
+pub(crate) const PYTHON: Tool = Tool {
+    name: "Python with venv",
+    probe: &["python3", "-c", "import ensurepip, venv; print('venv')"],
+    shows: "venv",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "python3", "python3-venv"],
+    ],
+};
 
 impl Tool {
     /// Makes sure that it is there, by installing it if it can be.

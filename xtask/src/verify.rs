@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::tools::{self, Tool};
-use crate::{deny, fingerprint, fuzz, links, planted};
+use crate::{bot_example, deny, fingerprint, fuzz, links, planted};
 
 /// How much is verified.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -29,7 +29,7 @@ struct Step {
 }
 
 /// The steps before the tests, which come last.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     Step { name: "format", scope: Scope::Fast, needs: &[tools::RUSTFMT], run: format },
     Step { name: "links", scope: Scope::Fast, needs: &[], run: links::run },
     Step { name: "clippy", scope: Scope::Fast, needs: &[tools::CLIPPY], run: clippy },
@@ -37,6 +37,7 @@ const STEPS: [Step; 10] = [
     Step { name: "documentation", scope: Scope::Fast, needs: &[], run: documentation },
     Step { name: "documentation tests", scope: Scope::Fast, needs: &[], run: documentation_tests },
     Step { name: "wasm32", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: wasm },
+    Step { name: "bot example", scope: Scope::Everything, needs: &[tools::PYTHON], run: bot_example::run },
     Step {
         name: "fingerprint",
         scope: Scope::Everything,

@@ -27,6 +27,9 @@ const PING: Duration = Duration::from_secs(20);
 /// After how long without a sign of life a client is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(50);
 
+/// How long a goodbye may take.
+const CLOSING: Duration = Duration::from_secs(2);
+
 /// How many commands too many are refused before the connection is closed.
 const STRIKES: u32 = 50;
 
@@ -51,6 +54,8 @@ mod code {
 enum End {
     /// The connection is gone; nobody would hear a word.
     Gone,
+    /// The client has closed it, and its close is to be answered.
+    Closed,
     /// With a close code alone.
     Code(u16),
     /// With a last message.
@@ -136,7 +141,7 @@ async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(mpsc::
             Ok(Message::Text(text)) => text,
             Ok(Message::Ping(_) | Message::Pong(_)) => continue,
             Ok(Message::Binary(_)) => return Err(End::Code(code::UNSUPPORTED)),
-            Ok(Message::Close(_)) => return Err(End::Gone),
+            Ok(Message::Close(_)) => return Err(End::Closed),
             Err(error) => return Err(broken(error)),
         };
         return match parse(&text)? {
@@ -216,7 +221,7 @@ impl Client {
             }
             Ok(Message::Ping(_)) => Ok(()),
             Ok(Message::Binary(_)) => Err(End::Code(code::UNSUPPORTED)),
-            Ok(Message::Close(_)) => Err(End::Gone),
+            Ok(Message::Close(_)) => Err(End::Closed),
             Err(error) => Err(broken(error)),
         }
     }
@@ -296,6 +301,12 @@ impl Allowance {
 async fn part(mut socket: WebSocket, end: End, patience: Duration) {
     let (last, code) = match end {
         End::Gone => return,
+        End::Closed => {
+            // The answer is written by reading on, until there is nothing more.
+            let _ = timeout(CLOSING.min(patience), async { while let Some(Ok(_)) = socket.next().await {} })
+                .await;
+            return;
+        }
         End::Code(code) => (None, code),
         End::Bye(refusal, message, retry) => {
             let bye = ToClient::Bye { code: refusal, message, retry };
@@ -313,7 +324,7 @@ async fn part(mut socket: WebSocket, end: End, patience: Duration) {
         while let Some(Ok(_)) = socket.next().await {}
         Ok::<(), axum::Error>(())
     };
-    let _ = timeout(patience.min(Duration::from_secs(2)), goodbye).await;
+    let _ = timeout(CLOSING.min(patience), goodbye).await;
 }
 
 /// Reads a message of the protocol.

@@ -375,6 +375,9 @@ impl Table {
         self.unseat_guests(&logged.entry);
         self.note_absences(&logged, &told);
         self.log.push(logged);
+        if matches!(told.what, What::Sat { .. } | What::Stood { .. } | What::Left { .. }) {
+            self.tell_who_is_here(None, turnout);
+        }
         if told.card {
             let card = self.story.card();
             turnout.face = Some(face(&card));

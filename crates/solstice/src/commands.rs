@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod bench;
 mod check;
 mod completions;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
     Serve(Box<serve::Serve>),
+    Backup(backup::Backup),
     Rules(rules::Rules),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -49,6 +51,7 @@ impl Command {
             Command::Analyse(analyse) => analyse.run(),
             Command::Arena(arena) => arena.run(),
             Command::Serve(serve) => serve.run(),
+            Command::Backup(backup) => backup.run(),
             Command::Rules(rules) => rules.run(),
             Command::Bench(bench) => bench.run(),
             Command::Completions(completions) => completions.run(),

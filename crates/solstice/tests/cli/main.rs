@@ -4,10 +4,12 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod bench;
 mod check;
 mod hint;
 mod json;
+mod operations;
 mod play;
 mod process;
 mod replay;

@@ -1,0 +1,103 @@
+//! Plays docs/examples/bot.py: against the bots of a server, and against itself; every game must be fair.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use xshell::{Shell, cmd};
+
+use crate::place;
+use crate::site::{self, Site};
+
+/// The one package that the example needs, in the version that it is tried with.
+const WEBSOCKETS: &str = "websockets==17.4";
+
+const BOT: &str = "docs/examples/bot.py";
+
+/// A person at the other side, for a table that the second bot joins.
+const AGAINST_ITSELF: &str = "person";
+
+/// Plays one game of each kind against a server bot, one with lost connections, and one between two bots.
+pub(crate) fn run(shell: &Shell) -> Result<()> {
+    let solstice = site::build(shell)?;
+    let python = python(shell)?;
+    let folder = place::target()?.join("bot-example");
+    shell.remove_path(&folder)?;
+    shell.create_dir(&folder)?;
+    let site = Site::start(&solstice, &folder, &["--bot-pace", "0"])?;
+    let stage = Stage { shell, solstice, python, folder, url: site.url() };
+    stage.play_server_bot("cherokee", "0")?;
+    stage.play_server_bot("tomahawk", "0")?;
+    stage.play_server_bot("shamans", "0")?;
+    stage.play_server_bot("shamans", "3")?;
+    stage.play_itself("tomahawk", "5")?;
+    site.stop(shell)
+}
+
+struct Stage<'a> {
+    shell: &'a Shell,
+    solstice: PathBuf,
+    python: PathBuf,
+    folder: PathBuf,
+    url: String,
+}
+
+impl Stage<'_> {
+    /// A whole game against a bot of the server; one in `drop` commands loses its connection.
+    fn play_server_bot(&self, game: &str, drop: &str) -> Result<()> {
+        let record = self.folder.join(format!("{game}-{drop}.jsonl"));
+        let (python, url) = (&self.python, &self.url);
+        let arguments = ["--game", game, "--against", "1", "--drop", drop];
+        let printed = cmd!(self.shell, "{python} {BOT} {url} {arguments...} --record {record}").read()?;
+        println!("{game}: {}", printed.lines().last().unwrap_or_default());
+        self.verify(&record, &printed)
+    }
+
+    /// A whole game between two processes; the second joins the table that the first has opened.
+    fn play_itself(&self, game: &str, drop: &str) -> Result<()> {
+        let record = self.folder.join(format!("{game}-itself.jsonl"));
+        let mut first = Command::new(&self.python)
+            .args([BOT, &self.url, "--game", game, "--against", AGAINST_ITSELF, "--drop", drop])
+            .current_dir(self.shell.current_dir())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut lines = BufReader::new(first.stdout.take().context("its output is ours")?).lines();
+        let line = lines.next().context("the first bot has opened no table")??;
+        let table = line.strip_prefix("table ").context("the first bot names its table first")?.to_owned();
+        let (python, url) = (&self.python, &self.url);
+        let link = format!("{url}/table/{table}");
+        let second =
+            cmd!(self.shell, "{python} {BOT} {url} --table {link} --drop {drop} --record {record}").read();
+        if second.is_err() {
+            first.kill()?;
+        }
+        let (printed, status) = (second?, first.wait()?);
+        ensure!(status.success(), "the first bot ended with {status}");
+        let ends: Vec<String> = lines.collect::<Result<_, _>>()?;
+        println!("{game}, two of them: {}", printed.lines().last().unwrap_or_default());
+        let commitment = ends.iter().find(|line| line.starts_with("commitment "));
+        ensure!(commitment.is_some_and(|line| printed.contains(line)), "both saw the same commitment");
+        self.verify(&record, &printed)
+    }
+
+    /// Nobody chose the cards, and the record is right.
+    fn verify(&self, record: &Path, printed: &str) -> Result<()> {
+        let commitment = printed.lines().find_map(|line| line.strip_prefix("commitment "));
+        let Some(commitment) = commitment else { bail!("the bot names no commitment: {printed}") };
+        let solstice = &self.solstice;
+        cmd!(self.shell, "{solstice} verify {record} --commitment {commitment}").run()?;
+        Ok(())
+    }
+}
+
+/// A Python of its own with the package that the example needs.
+fn python(shell: &Shell) -> Result<PathBuf> {
+    let folder = place::target()?.join("bot-example-python");
+    let python = folder.join("bin").join("python");
+    if cmd!(shell, "{python} -c 'import websockets'").quiet().ignore_stderr().run().is_err() {
+        cmd!(shell, "python3 -m venv {folder}").run()?;
+    }
+    cmd!(shell, "{python} -m pip install --quiet --disable-pip-version-check {WEBSOCKETS}").run()?;
+    Ok(python)
+}

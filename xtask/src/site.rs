@@ -1,0 +1,94 @@
+//! A server for a chore: a process of its own, on a free port, with a store of its own.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
+
+/// How long a server may take to be ready, and to stop.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A server that runs. It is killed if it is dropped.
+pub(crate) struct Site {
+    process: Child,
+    address: SocketAddr,
+}
+
+/// Builds the binary, and says where it is.
+pub(crate) fn build(shell: &Shell) -> Result<PathBuf> {
+    cmd!(shell, "cargo build --quiet --locked --package solstice").run()?;
+    Ok(crate::place::target()?.join("debug").join(format!("solstice{}", std::env::consts::EXE_SUFFIX)))
+}
+
+impl Site {
+    /// Starts a server on a free port with its store in a folder, and waits until it is ready.
+    pub(crate) fn start(solstice: &Path, folder: &Path, arguments: &[&str]) -> Result<Site> {
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let store = format!("sqlite:{}", folder.join("solstice.db").display());
+        let process = Command::new(solstice)
+            .args(["serve", "--addr", &address.to_string(), "--store", &store, "--log", "warn"])
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()
+            .context("the server does not start")?;
+        let mut site = Site { process, address };
+        let start = Instant::now();
+        while !site.is_ready() {
+            if let Some(status) = site.process.try_wait()? {
+                bail!("the server has ended before it was ready: {status}");
+            }
+            if start.elapsed() > PATIENCE {
+                bail!("the server is not ready after {} seconds", PATIENCE.as_secs());
+            }
+            sleep(Duration::from_millis(50));
+        }
+        Ok(site)
+    }
+
+    /// Where it is: `http://127.0.0.1:…`
+    pub(crate) fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Asks it to stop, and waits until it has; it must end well.
+    pub(crate) fn stop(mut self, shell: &Shell) -> Result<()> {
+        let process = self.process.id().to_string();
+        cmd!(shell, "kill -TERM {process}").quiet().run()?;
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            match self.process.try_wait()? {
+                Some(status) if status.success() => return Ok(()),
+                Some(status) => bail!("the server ended with {status}"),
+                None => sleep(Duration::from_millis(50)),
+            }
+        }
+        bail!("the server does not stop")
+    }
+
+    fn is_ready(&self) -> bool {
+        self.ask_readiness().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
+    }
+
+    fn ask_readiness(&self) -> std::io::Result<String> {
+        let mut stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(1))?;
+        stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+        write!(stream, "GET /readyz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        Ok(answer)
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        // It has ended already, unless something went wrong before.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
