@@ -4,6 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "chores talk to the person who runs them")]
 
+mod bench;
 mod bless;
 mod deny;
 mod fingerprint;
@@ -31,6 +32,7 @@ cargo xtask TASK
   fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
+  bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -53,6 +55,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["verify"] => verify::run(&shell, verify::Scope::Everything),
         ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
         ["bless"] => bless::run(&shell),
+        ["bench", "server", ref counts @ ..] => bench::server(&shell, counts),
         ["planted"] => planted::run(&shell, ""),
         ["planted", name] => planted::run(&shell, name),
         ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),
