@@ -4,6 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "chores talk to the person who runs them")]
 
+mod bench;
 mod bless;
 mod bot_example;
 mod deny;
@@ -34,6 +35,7 @@ cargo xtask TASK
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
+  bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -56,6 +58,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["verify"] => verify::run(&shell, verify::Scope::Everything),
         ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
         ["bless"] => bless::run(&shell),
+        ["bench", "server", ref counts @ ..] => bench::server(&shell, counts),
         ["planted"] => planted::run(&shell, ""),
         ["planted", name] => planted::run(&shell, name),
         ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),
