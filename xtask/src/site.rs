@@ -56,6 +56,16 @@ impl Site {
         format!("http://{}", self.address)
     }
 
+    /// Its host and port.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The number of its process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.process.id()
+    }
+
     /// Asks it to stop, and waits until it has; it must end well.
     pub(crate) fn stop(mut self, shell: &Shell) -> Result<()> {
         let process = self.process.id().to_string();

@@ -36,6 +36,9 @@ pub struct Limits {
     pub socket_buffer_bytes: usize,
     /// The most that a socket's buffer for writing may grow to: 256 KiB. It must hold the largest message.
     pub socket_write_bytes: usize,
+    /// How much the system holds back for a client that does not read: 64 KiB, which Linux doubles. Left to
+    /// itself it would hold megabytes for each.
+    pub send_buffer_bytes: usize,
     /// The most messages that wait for a slow socket: 256.
     pub queue_messages: usize,
     /// The most bytes that wait for a slow socket: 64 KiB.
@@ -82,6 +85,7 @@ impl Default for Limits {
             socket_message_bytes: 16 * KIB,
             socket_buffer_bytes: 4 * KIB,
             socket_write_bytes: 256 * KIB,
+            send_buffer_bytes: 64 * KIB,
             queue_messages: 256,
             queue_bytes: 64 * KIB,
             commands: Rate { burst: 100, per: Duration::from_secs(20) },

@@ -15,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -119,7 +120,9 @@ impl House {
     /// Serves one connection to its end.
     async fn attend(&self, stream: TcpStream, address: IpAddr, place: Place) {
         // Moves are small and must not wait for more to send.
-        if let Err(error) = stream.set_nodelay(true) {
+        let size = self.settings.limits.send_buffer_bytes;
+        let sized = SockRef::from(&stream).set_send_buffer_size(size);
+        if let Err(error) = sized.and_then(|()| stream.set_nodelay(true)) {
             tracing::debug!(%error, "a connection was gone before it was served");
             return;
         }

@@ -1,0 +1,90 @@
+//! D2: readers that do not read.
+
+use std::time::Duration;
+
+use client::{Seat, Site};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use wire::{Hex, Order, ToClient};
+
+use crate::process::Process;
+use crate::{FOR_TWO, open_table};
+
+/// How many sockets never read.
+const READERS: usize = 60;
+
+/// How many updates are made: each is about a kilobyte.
+const UPDATES: u32 = 600;
+
+/// A socket that says hello and then never reads a byte. Its own buffer is small.
+async fn lazy(site: &Site, table: &str, token: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4_096).expect("a small buffer");
+    let mut stream = socket.connect(site.host().parse().expect("an address")).await.expect("a connection");
+    let head = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\
+         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        site.host()
+    );
+    stream.write_all(head.as_bytes()).await.expect("a connection that takes it");
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.expect("an answer");
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    let hello = br#"{"type":"hello","version":1}"#;
+    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    frame.extend_from_slice(hello);
+    stream.write_all(&frame).await.expect("a connection that takes it");
+    stream
+}
+
+/// How much memory is taken, in KiB, by readers that do not read, and how many of them were cut off.
+async fn cost_of_slow_readers(kind: &str) -> (f64, u64) {
+    let server = Process::start(kind);
+    let site = &server.site;
+    let (table, [token, other]) = open_table(site, FOR_TWO).await;
+    let mut seat = Seat::take(site, &table, &token, 0).await.expect("a seat");
+    seat.order(Order::Sit { name: "North".to_owned(), seat: None }).await.expect("a socket");
+    let mut lazy_ones = Vec::new();
+    for _ in 0..READERS {
+        lazy_ones.push(lazy(site, &table, &other).await);
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let before = server.memory();
+    // Every update reaches everyone who looks on; the one who plays fairly gets them all.
+    let (mut made, mut last) = (0, 0);
+    while made < UPDATES {
+        let order = if made % 2 == 0 { Order::Ready { bytes: Hex([7; 32]) } } else { Order::Unready };
+        let id = seat.order(order).await.expect("a socket");
+        loop {
+            let ToClient::Update(update) = seat.next().await.expect("a message") else { continue };
+            assert_eq!(update.n, last + 1, "no update is left out");
+            last = update.n;
+            if update.re == Some(id) {
+                break;
+            }
+        }
+        made += 1;
+    }
+    let cost = server.memory() - before;
+    let metrics = site.ask(hyper::Method::GET, "/metrics", None, None).await.expect("figures");
+    let text = String::from_utf8_lossy(&metrics.body).into_owned();
+    let cut = text.lines().find_map(|line| line.strip_prefix("solstice_slow_readers_total "));
+    let cut = cut.map_or(0, |number| number.trim().parse().expect("a number"));
+    println!("{kind}: {READERS} readers that do not read cost {cost:.0} KiB, and {cut} were cut off");
+    (cost, cut)
+}
+
+#[tokio::test]
+async fn readers_that_do_not_read_are_cut_off_and_cost_little() {
+    let (cost, cut) = cost_of_slow_readers("usual").await;
+    assert_eq!(cut, READERS as u64, "each of them is cut off");
+    // 64 KiB wait for each at most, and what their sockets hold besides is little.
+    assert!(cost < READERS as f64 * 160.0, "{cost:.0} KiB");
+}
+
+#[tokio::test]
+async fn control_with_endless_queues_nobody_is_cut_off_and_memory_grows() {
+    let (cost, cut) = cost_of_slow_readers("endless queues").await;
+    assert!(cut < READERS as u64 || cost >= READERS as f64 * 160.0, "cut {cut}, {cost:.0} KiB");
+}
