@@ -44,6 +44,8 @@ pub(crate) struct Chair {
     pending: Vec<Sent>,
     /// How the last connection ended.
     pub(crate) farewell: Farewell,
+    /// How many connections ended without a word.
+    pub(crate) cut_off: u64,
     /// What contradicts the protocol.
     pub(crate) complaints: Vec<String>,
     /// How many answers to repeated commands were compared with the first.
@@ -105,6 +107,7 @@ impl Chair {
             answers: HashMap::new(),
             pending: vec![sit],
             farewell: Farewell::default(),
+            cut_off: 0,
             complaints: Vec::new(),
             repeats: 0,
             legal: Vec::new(),
@@ -119,7 +122,7 @@ impl Chair {
 
     /// Plays until the game is over or the round is.
     pub(crate) async fn play(&mut self, site: &Site, stop: &CancellationToken, answered: &Count) {
-        while !self.over && !stop.is_cancelled() {
+        while !self.over && !stop.is_cancelled() && !self.farewell.is_for_a_restart() {
             let ended = tokio::select! {
                 biased;
                 () = stop.cancelled() => return,
@@ -127,16 +130,6 @@ impl Chair {
             };
             if ended == Err(End::Broken) {
                 tokio::time::sleep(Duration::from_millis(2)).await;
-            }
-        }
-    }
-
-    /// Like [`play`](Chair::play), but once the connection breaks it does not return.
-    pub(crate) async fn play_once(&mut self, site: &Site, answered: &Count) {
-        while !self.over && self.farewell.code.is_none() {
-            let _ = self.visit(site, answered).await;
-            if self.farewell.bye.is_some() || Seat::connect(site, &self.table, &self.token).await.is_err() {
-                return;
             }
         }
     }
@@ -173,19 +166,22 @@ impl Chair {
 
     async fn visit(&mut self, site: &Site, answered: &Count) -> Result<(), End> {
         let since = u32::try_from(self.updates.len()).unwrap_or(u32::MAX);
-        self.farewell = Farewell::default();
         let taken = Seat::take(site, &self.table, &self.token, since).await;
         let mut seat = taken.map_err(|_| End::Broken)?;
+        self.farewell = Farewell::default();
         let mut last = u32::MAX;
         let mut seated = false;
         loop {
             let text = match seat.next_text().await {
                 Ok(text) => text,
-                Err(SeatError::Closed { code }) => {
-                    self.farewell.code = code;
+                Err(error) => {
+                    if let SeatError::Closed { code } = error {
+                        self.farewell.code = code;
+                    }
+                    // Whoever was welcome is told when the conversation ends.
+                    self.cut_off += u64::from(last != u32::MAX && self.farewell.bye.is_none());
                     return Err(End::Broken);
                 }
-                Err(_) => return Err(End::Broken),
             };
             match serde_json::from_str(&text) {
                 Ok(ToClient::Welcome(welcome)) => {
@@ -331,6 +327,13 @@ impl Chair {
 
     fn complain(&mut self, complaint: String) {
         self.complaints.push(format!("table {} seat {}: {complaint}", self.table, self.number));
+    }
+}
+
+impl Farewell {
+    /// Whether the server has asked the client to come back after a restart.
+    pub(crate) fn is_for_a_restart(&self) -> bool {
+        matches!(self.bye, Some((Refusal::Restarting, _)))
     }
 }
 

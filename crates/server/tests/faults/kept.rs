@@ -51,7 +51,8 @@ impl Kept {
         let whole: String =
             connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("it can be checked");
         assert_eq!(whole, "ok", "the database is damaged");
-        let sql = "SELECT id, seq, at, body FROM events JOIN tables ON number = table_number ORDER BY number, seq";
+        let sql =
+            "SELECT id, seq, at, body FROM events JOIN tables ON number = table_number ORDER BY number, seq";
         let mut statement = connection.prepare(sql).expect("the tables are there");
         let mut rows = statement.query([]).expect("rows");
         let mut logs: HashMap<String, Vec<Entry>> = HashMap::new();

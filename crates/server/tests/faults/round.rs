@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use wire::Plan;
 
-use crate::chair::{Chair, Manners, tell_all};
+use crate::chair::{Chair, Farewell, Manners, tell_all};
 use crate::dice::Dice;
 use crate::size::Count;
 
@@ -111,7 +111,10 @@ impl House {
     /// Plays at all places, game after game, until the round is over.
     pub(crate) async fn play(&mut self, site: &Site, stop: &CancellationToken) {
         let mut tasks = JoinSet::new();
-        for place in self.playing.drain(..) {
+        for mut place in self.playing.drain(..) {
+            for chair in place.now.iter_mut().flat_map(|game| &mut game.chairs) {
+                chair.farewell = Farewell::default();
+            }
             let (site, stop, answered) = (site.clone(), stop.clone(), self.answered.clone());
             tasks.spawn(place.play(site, stop, answered, self.manners));
         }
@@ -162,6 +165,9 @@ impl Place {
             game.play(&site, &stop, &answered).await;
             if game.is_over() {
                 ended.extend(self.now.take());
+            } else {
+                // Sent away: the next round goes on.
+                stop.cancelled().await;
             }
         }
         (self, ended)
