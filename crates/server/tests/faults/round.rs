@@ -35,6 +35,16 @@ pub(crate) struct House {
     /// How many commands were answered.
     pub(crate) answered: Count,
     manners: Manners,
+    memory: Memory,
+}
+
+/// What becomes of games that have ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// They are kept to be checked.
+    Whole,
+    /// They are forgotten, so that one can play for days.
+    Short,
 }
 
 /// A place for a table, and the table if there is one.
@@ -105,7 +115,13 @@ impl House {
             ended: Vec::new(),
             answered: Count::default(),
             manners,
+            memory: Memory::Whole,
         }
+    }
+
+    /// A house that forgets games that have ended.
+    pub(crate) fn forgetting(places: usize, manners: Manners, seed: u64) -> House {
+        House { memory: Memory::Short, ..House::new(places, manners, seed) }
     }
 
     /// Plays at all places, game after game, until the round is over.
@@ -116,7 +132,7 @@ impl House {
                 chair.farewell = Farewell::default();
             }
             let (site, stop, answered) = (site.clone(), stop.clone(), self.answered.clone());
-            tasks.spawn(place.play(site, stop, answered, self.manners));
+            tasks.spawn(place.play(site, stop, answered, self.manners, self.memory));
         }
         while let Some(played) = tasks.join_next().await {
             let (place, ended) = played.expect("a client does not panic");
@@ -149,6 +165,7 @@ impl Place {
         stop: CancellationToken,
         answered: Count,
         manners: Manners,
+        memory: Memory,
     ) -> (Place, Vec<Match>) {
         let mut ended = Vec::new();
         while !stop.is_cancelled() {
@@ -164,7 +181,7 @@ impl Place {
             };
             game.play(&site, &stop, &answered).await;
             if game.is_over() {
-                ended.extend(self.now.take());
+                ended.extend(self.now.take().filter(|_| memory == Memory::Whole));
             } else {
                 // Sent away: the next round goes on.
                 stop.cancelled().await;
