@@ -12,6 +12,7 @@ mod links;
 mod place;
 mod planted;
 mod play;
+mod soak;
 mod strength;
 mod tools;
 mod verify;
@@ -31,6 +32,9 @@ cargo xtask TASK
   fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
+  soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
+                       sync, restart, backup, commands, resume, drain, clocks, simulation, day;
+                       soak day --minutes N
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -63,6 +67,9 @@ fn run(words: &[&str]) -> Result<()> {
         ["fingerprint"] => fingerprint::run(&shell),
         ["strength"] => strength::run(&shell, ""),
         ["strength", set] => strength::run(&shell, set),
+        ["soak"] => soak::run(&shell, ""),
+        ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
+        ["soak", name] => soak::run(&shell, name),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{USAGE}");

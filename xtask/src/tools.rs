@@ -74,6 +74,12 @@ pub(crate) const NODE: Tool = Tool {
     shows: "v",
     install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs"]],
 };
+pub(crate) const STRACE: Tool = Tool {
+    name: "strace",
+    probe: &["strace", "--version"],
+    shows: "strace",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "strace"]],
+};
 
 impl Tool {
     /// Makes sure that it is there, by installing it if it can be.

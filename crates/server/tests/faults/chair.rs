@@ -187,7 +187,7 @@ impl Chair {
                 Ok(ToClient::Welcome(welcome)) => {
                     (last, seated) = (welcome.last, welcome.seat.is_some());
                     if seated && welcome.last < since {
-                        self.complain(format!("{since} updates were received and {last} are left"));
+                        self.complain(&format!("{since} updates were received and {last} are left"));
                         return Err(End::Broken);
                     }
                     if !seated || welcome.last == since {
@@ -214,7 +214,7 @@ impl Chair {
                 Ok(ToClient::Refused { re, .. }) => self.answer(re, &text, false, answered),
                 Ok(ToClient::Bye { code, retry, .. }) => self.farewell.bye = Some((code, retry)),
                 Ok(ToClient::Here { .. } | ToClient::Pong { .. }) => {}
-                Err(error) => self.complain(format!("unreadable: {error}")),
+                Err(error) => self.complain(&format!("unreadable: {error}")),
             }
             if self.over {
                 return Err(End::Over);
@@ -243,11 +243,11 @@ impl Chair {
             }
             core::cmp::Ordering::Less => {
                 if self.updates.get((update.n as usize).wrapping_sub(1)) != Some(&text) {
-                    self.complain(format!("update {} came again and was another", update.n));
+                    self.complain(&format!("update {} came again and was another", update.n));
                 }
             }
             core::cmp::Ordering::Greater => {
-                self.complain(format!("update {} came after {known}", update.n));
+                self.complain(&format!("update {} came after {known}", update.n));
             }
         }
     }
@@ -270,9 +270,9 @@ impl Chair {
             Some(first) if first.text == text => {}
             Some(first) => {
                 let complaint = format!("answered otherwise: {:?}: {} / {text}", first.order, first.text);
-                self.complain(complaint);
+                self.complain(&complaint);
             }
-            None => self.complain("an answer to a command that was never sent".to_owned()),
+            None => self.complain("an answer to a command that was never sent"),
         }
     }
 
@@ -325,7 +325,7 @@ impl Chair {
         seat.say(message).await.map_err(|_| End::Broken)
     }
 
-    fn complain(&mut self, complaint: String) {
+    fn complain(&mut self, complaint: &str) {
         self.complaints.push(format!("table {} seat {}: {complaint}", self.table, self.number));
     }
 }

@@ -96,7 +96,6 @@ fn trace(part: Part, arguments: &[&str], rows: u32) -> (Option<i32>, String, Str
 }
 
 /// Whether this machine has `strace`. In CI it must.
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn can_trace(test: &str) -> bool {
     let there = Command::new("strace")
         .args(["-o", "/dev/null", "true"])
