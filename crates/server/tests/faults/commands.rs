@@ -64,7 +64,7 @@ async fn trouble(part: Part, commands: u64, restarts: u64) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_is_done_once_however_often_it_is_sent() {
-    let (commands, restarts) = (size("FAULTS_COMMANDS", 4_000), size("FAULTS_RESTARTS", 3));
+    let (commands, restarts) = (size("FAULTS_COMMANDS", 3_000), size("FAULTS_RESTARTS", 3));
     let outcome = trouble(Part::Sound, commands, restarts).await;
     figure("commands answered", outcome.answered);
     figure("done and found in the log", outcome.kept.found);
@@ -77,7 +77,7 @@ async fn a_command_is_done_once_however_often_it_is_sent() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_knows_done_commands_only_while_it_lives_is_caught() {
-    let outcome = trouble(Part::Forgetful, 600, 1).await;
+    let outcome = trouble(Part::Forgetful, 400, 1).await;
     figure("done twice", outcome.kept.doubled);
     figure("answered otherwise", outcome.complaints.len());
     assert!(outcome.kept.doubled > 0, "double effects went unnoticed");

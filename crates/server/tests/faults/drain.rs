@@ -12,7 +12,7 @@ use crate::chair::{Farewell, Manners};
 use crate::kept::{Complaints, Kept};
 use crate::process::{Part, Process};
 use crate::round::House;
-use crate::size::{figure, ms, size};
+use crate::size::{Count, figure, ms, size};
 
 /// How long a server may take to end.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -32,12 +32,15 @@ struct Outcome {
 }
 
 /// Someone who looks on until the server says goodbye.
-async fn look_on(site: Site, table: String, token: String) -> Farewell {
+async fn look_on(site: Site, table: String, token: String, arrived: Count) -> Farewell {
     let mut farewell = Farewell::default();
     let Ok(mut seat) = Seat::take(&site, &table, &token, 0).await else { return farewell };
     loop {
         match seat.next().await {
             Ok(ToClient::Bye { code, retry, .. }) => farewell.bye = Some((code, retry)),
+            Ok(ToClient::Welcome(_)) => {
+                arrived.add(1);
+            }
             Ok(_) => {}
             Err(SeatError::Closed { code }) => {
                 farewell.code = code;
@@ -61,11 +64,15 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
         let plan = serde_json::from_str(crate::round::PLANS[0]).expect("a plan");
         let token = wire::Hex([7; 32]).to_string();
         let watched = site.create(&token, &plan).await.expect("a table").id;
-        for _ in 0..size("FAULTS_ONLOOKERS", 100) {
-            onlookers.spawn(look_on(site.clone(), watched.clone(), token.clone()));
+        let (arrived, answered) = (Count::default(), house.answered.clone());
+        let (onlooking, enough) = (size("FAULTS_ONLOOKERS", 100), answered.get() + 100);
+        for _ in 0..onlooking {
+            onlookers.spawn(look_on(site.clone(), watched.clone(), token.clone(), arrived.clone()));
         }
         let stopping = async {
-            tokio::time::sleep(Duration::from_millis(700)).await;
+            while arrived.get() < onlooking || answered.get() < enough {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
             let start = Instant::now();
             server.ask_to_stop();
             let waiting = tokio::task::spawn_blocking(move || {

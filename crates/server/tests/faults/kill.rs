@@ -38,8 +38,13 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
     let mut server = Process::start(part, &database);
     for round in 1..=rounds {
         let life = Duration::from_millis(shortest + dice.below(longest - shortest));
-        let (site, stop) = (server.site.clone(), CancellationToken::new());
+        let (site, stop, answered) = (server.site.clone(), CancellationToken::new(), house.answered.clone());
+        let enough = answered.get() + size("FAULTS_ACKS", 60);
         let killing = async {
+            // On a busy machine it takes a while until all have returned and play.
+            while answered.get() < enough {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
             tokio::time::sleep(life).await;
             server.kill();
             stop.cancel();
@@ -80,7 +85,6 @@ async fn nothing_that_was_told_is_lost_when_the_server_is_killed() {
     figure("updates received and found again", outcome.updates);
     outcome.kept.assert_none();
     assert!(outcome.told.is_empty(), "{:#?}", outcome.told);
-    assert!(outcome.answered > 10 * outcome.rounds, "too little was played: {}", outcome.answered);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -142,7 +142,7 @@ fn first_row(created: &Created) -> Row {
 async fn fill(database: &Path, tables: usize, dice: &mut Dice) -> Vec<Template> {
     let store = Sqlite::open(database, SqliteSettings::default()).expect("a database");
     let templates: Vec<Template> =
-        (0..20).map(|number| Template::any(PLANS[number % PLANS.len()], dice)).collect();
+        (0..10).map(|number| Template::any(PLANS[number % PLANS.len()], dice)).collect();
     let numbers: Vec<usize> = (0..tables).collect();
     for some in numbers.chunks(500) {
         join_all(some.iter().map(|number| templates[number % templates.len()].add(&store, name(*number))))
@@ -186,7 +186,7 @@ async fn first_move(site: &Site, table: &str, template: &Template) -> Duration {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_with_many_tables_is_ready_soon() {
-    let (tables, moves) = (size("FAULTS_TABLES", 200), size("FAULTS_MOVES", 40));
+    let (tables, moves) = (size("FAULTS_TABLES", 100), size("FAULTS_MOVES", 25));
     let mut dice = Dice::new(size("FAULTS_SEED", 7));
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("solstice.db");
