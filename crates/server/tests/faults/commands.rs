@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use tokio_util::sync::CancellationToken;
 
 use crate::chair::Manners;
@@ -45,10 +46,10 @@ async fn trouble(part: Part, commands: u64, restarts: u64) -> Outcome {
         // Signals are refused if they come too soon after another.
         tokio::time::sleep(Duration::from_secs(2)).await;
         server = Process::start(part, &database);
-        for chair in
-            house.playing.iter_mut().filter_map(|place| place.now.as_mut()).flat_map(|game| &mut game.chairs)
-        {
-            chair.repeat_done(&server.site, AGAIN).await.expect("the server is back");
+        let games = house.playing.iter_mut().filter_map(|place| place.now.as_mut());
+        let chairs = games.flat_map(|game| &mut game.chairs);
+        for repeated in join_all(chairs.map(|chair| chair.repeat_done(&server.site, AGAIN))).await {
+            repeated.expect("the server is back");
         }
     }
     server.kill();
