@@ -17,6 +17,9 @@ use crate::size::{Count, figure, ms, share_at, size};
 /// The most that a client with a short memory keeps of what it missed.
 const RING: usize = 20;
 
+/// How soon someone who returns has what was missed; without optimization, later.
+const BACK: Duration = Duration::from_millis(if cfg!(debug_assertions) { 10_000 } else { 200 });
+
 /// How much of what was missed reaches a client that returns.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Memory {
@@ -193,6 +196,8 @@ async fn to_return_is_to_have_never_left() {
     figure("time to be back, p50", ms(share_at(&mut outcome.times, 0.5)));
     figure("time to be back, p99", ms(share_at(&mut outcome.times, 0.99)));
     assert_eq!(outcome.different, 0, "histories differ");
+    let back = share_at(&mut outcome.times, 0.99);
+    assert!(back <= BACK, "it took {back:?} to be back");
     assert!(outcome.longest_gap > 2 * RING as u32, "no gap was long: {}", outcome.longest_gap);
 }
 
