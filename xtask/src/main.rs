@@ -15,6 +15,7 @@ mod place;
 mod planted;
 mod play;
 mod site;
+mod soak;
 mod strength;
 mod tools;
 mod verify;
@@ -36,6 +37,9 @@ cargo xtask TASK
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
+  soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
+                       sync, restart, backup, commands, resume, drain, clocks, simulation, day;
+                       soak day --minutes N
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -70,6 +74,9 @@ fn run(words: &[&str]) -> Result<()> {
         ["strength"] => strength::run(&shell, ""),
         ["strength", set] => strength::run(&shell, set),
         ["bot-example"] => bot_example::run(&shell),
+        ["soak"] => soak::run(&shell, ""),
+        ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
+        ["soak", name] => soak::run(&shell, name),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{USAGE}");

@@ -83,6 +83,12 @@ pub(crate) const PYTHON: Tool = Tool {
         &["apt-get", "install", "--yes", "--no-install-recommends", "python3", "python3-venv"],
     ],
 };
+pub(crate) const STRACE: Tool = Tool {
+    name: "strace",
+    probe: &["strace", "--version"],
+    shows: "strace",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "strace"]],
+};
 
 impl Tool {
     /// Makes sure that it is there, by installing it if it can be.

@@ -142,6 +142,12 @@ fn wasm(shell: &Shell) -> Result<()> {
 }
 
 fn tests(shell: &Shell) -> Result<()> {
+    if let Err(error) = tools::STRACE.ensure(shell) {
+        if is_ci() {
+            bail!("strace is missing and cannot be installed: {error}; nothing may be skipped in CI");
+        }
+        println!("!!! SKIPPED: the tests that trace a server, because strace is missing: {error}");
+    }
     match tools::NEXTEST.ensure(shell) {
         Ok(()) => cmd!(shell, "cargo nextest run --workspace --locked --no-fail-fast").run()?,
         Err(error) if is_ci() => bail!("cargo-nextest is missing and cannot be installed: {error}"),

@@ -1,0 +1,159 @@
+//! `cargo xtask soak`: the fault tests at full size, in release, with their figures.
+//!
+//! The tests are those that every change runs small (`crates/server/tests/faults`); here their sizes come from
+//! the environment. Each run takes some minutes on two cores; the goals are asserted by the tests
+//! themselves, so that a goal that is missed ends with exit code 1. What one full run gave stands in
+//! docs/reliability.md.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use xshell::{Shell, cmd};
+
+/// One part of a soak: tests of one binary, with their sizes.
+struct Part {
+    name: &'static str,
+    about: &'static str,
+    binary: &'static str,
+    tests: &'static [&'static str],
+    sizes: &'static [(&'static str, &'static str)],
+}
+
+/// How long `day` takes if nobody says otherwise, in minutes.
+const MINUTES: &str = "20";
+
+const PARTS: [Part; 11] = [
+    Part {
+        name: "kill",
+        about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
+        binary: "faults",
+        tests: &["kill::nothing_that_was_told_is_lost_when_the_server_is_killed"],
+        sizes: &[("FAULTS_ROUNDS", "300"), ("FAULTS_TABLES", "60"), ("FAULTS_KILL_MS", "2000")],
+    },
+    Part {
+        name: "power",
+        about: "A2: 2,000 power cuts that forget what was not synced",
+        binary: "faults",
+        tests: &["sync::no_power_cut_takes_away_what_was_acknowledged"],
+        sizes: &[("FAULTS_CUTS", "2000")],
+    },
+    Part {
+        name: "sync",
+        about: "A2, A3: 2,000 acknowledgements traced; 50 syncs that fail, with the store and with a server",
+        binary: "faults",
+        tests: &[
+            "sync::a_row_is_acknowledged_after_a_sync_and_not_before",
+            "sync::a_store_acknowledges_nothing_after_a_failed_sync",
+            "sync::a_server_ends_when_a_sync_fails_and_has_lost_nothing",
+        ],
+        sizes: &[("FAULTS_ROWS", "2000"), ("FAULTS_POINTS", "50")],
+    },
+    Part {
+        name: "restart",
+        about: "A5: a start with 10,000 open tables of 100 rows",
+        binary: "faults",
+        tests: &["restart::a_server_with_many_tables_is_ready_soon"],
+        sizes: &[("FAULTS_TABLES", "10000"), ("FAULTS_MOVES", "500")],
+    },
+    Part {
+        name: "backup",
+        about: "A6: 20 backups under load, each restored",
+        binary: "faults",
+        tests: &["backup::a_backup_under_load_is_a_beginning_of_the_log"],
+        sizes: &[("FAULTS_BACKUPS", "20"), ("FAULTS_TABLES", "60")],
+    },
+    Part {
+        name: "commands",
+        about: "B1: 1,000,000 commands, many sent again, 20 restarts",
+        binary: "faults",
+        tests: &["commands::a_command_is_done_once_however_often_it_is_sent"],
+        sizes: &[("FAULTS_COMMANDS", "1000000"), ("FAULTS_RESTARTS", "20"), ("FAULTS_TABLES", "60")],
+    },
+    Part {
+        name: "resume",
+        about: "B4: 10,000 cuts, compared with a witness who stayed",
+        binary: "faults",
+        tests: &["resume::to_return_is_to_have_never_left"],
+        sizes: &[("FAULTS_CUTS", "10000")],
+    },
+    Part {
+        name: "drain",
+        about: "C5: 50 stops under load with 300 onlookers",
+        binary: "faults",
+        tests: &["drain::a_server_that_is_stopped_says_goodbye_and_loses_nothing"],
+        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_ONLOOKERS", "300")],
+    },
+    Part {
+        name: "clocks",
+        about: "C6: 200 tables with short clocks, the server away for longer",
+        binary: "faults",
+        tests: &["clocks::the_time_that_the_server_is_away_is_nobodys"],
+        sizes: &[("FAULTS_TABLES", "200")],
+    },
+    Part {
+        name: "simulation",
+        about: "J3: 10,000 seeds of the simulation",
+        binary: "simulation",
+        tests: &[],
+        sizes: &[("SOLSTICE_SEEDS", "10000")],
+    },
+    Part {
+        name: "day",
+        about: "D9: half load for --minutes N (20)",
+        binary: "faults",
+        tests: &["day::a_server_that_plays_all_day_does_not_grow"],
+        sizes: &[("FAULTS_MINUTES", MINUTES), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "100")],
+    },
+];
+
+/// Runs one part, or all of them if none is named.
+pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
+    let parts: Vec<&Part> = PARTS.iter().filter(|part| name.is_empty() || part.name == name).collect();
+    if parts.is_empty() {
+        let names: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+        bail!("there is no soak {name:?}: they are {}", names.join(", "));
+    }
+    let mut failed = Vec::new();
+    for part in parts {
+        if let Err(error) = soak(shell, part) {
+            println!("!!! {}: {error:#}", part.name);
+            failed.push(part.name);
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { bail!("these soaks missed a goal: {}", failed.join(", ")) }
+}
+
+/// Runs the soak `day` for so many minutes.
+pub(crate) fn day(shell: &Shell, minutes: &str) -> Result<()> {
+    let _: f64 = minutes.parse().with_context(|| format!("{minutes:?} is no number of minutes"))?;
+    let _longer = shell.push_env("FAULTS_MINUTES", minutes);
+    run(shell, "day")
+}
+
+fn soak(shell: &Shell, part: &Part) -> Result<()> {
+    println!("\n=== {}: {} ===", part.name, part.about);
+    let _sizes: Vec<_> = part
+        .sizes
+        .iter()
+        .filter(|(name, _)| shell.var(name).is_err())
+        .map(|(name, value)| shell.push_env(name, value))
+        .collect();
+    let (binary, tests) = (part.binary, part.tests);
+    // One test at a time: it has the machine to itself.
+    let limits = ["--release", "--locked", "--package", "server", "--test", binary, "--test-threads", "1"];
+    let exact = if tests.is_empty() { &[][..] } else { &["--", "--exact"][..] };
+    let start = Instant::now();
+    let run = cmd!(
+        shell,
+        "cargo nextest run {limits...} --no-fail-fast --success-output immediate {exact...} {tests...}"
+    );
+    // Nextest tells of the tests on its standard error, and what they print with it.
+    let output = run.quiet().ignore_status().output()?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let figures = told.lines().filter_map(|line| line.trim().strip_prefix("figure "));
+    for (name, value) in figures.filter_map(|figure| figure.split_once(": ")) {
+        println!("{name:<60}{value:>24}");
+    }
+    println!("{:<60}{:>22.0} s", "took, with building", start.elapsed().as_secs_f32());
+    if output.status.success() { Ok(()) } else { bail!("a goal was missed\n{told}") }
+}
