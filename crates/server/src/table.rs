@@ -265,7 +265,7 @@ impl Table {
         for (place, logged) in log.iter().enumerate().skip(1) {
             story.apply(logged)?;
             if let Some(late) = &mut late {
-                late.note(place, logged.at, &story);
+                late.note(place, logged, &story);
             }
         }
         let mut table = Table {
@@ -363,7 +363,7 @@ impl Table {
         let told = self.story.apply(&logged)?;
         turnout.rows.push(logged.to_row().map_err(|_| Corrupt("an entry has no text"))?);
         if let Some(late) = &mut self.late {
-            late.note(self.log.len(), logged.at, &self.story);
+            late.note(self.log.len(), &logged, &self.story);
         }
         self.busy = logged.at;
         self.move_guests(&logged.entry);
