@@ -12,6 +12,7 @@ mod links;
 mod place;
 mod planted;
 mod play;
+mod schemathesis;
 mod strength;
 mod tools;
 mod verify;
@@ -25,12 +26,13 @@ cargo xtask TASK
 
   play [ARGUMENT]...   builds the release binary and plays a game in the terminal (cargo play)
   verify [--fast]      everything a change must pass (cargo verify);
-                       --fast leaves out fuzz, planted and fingerprint
+                       --fast leaves out fuzz, planted, fingerprint and schemathesis
   bless                rewrites golden playthroughs and fingerprints, and shows what changed
   planted [NAME]       plants every known bug, or one, in a copy of the tree; each must be caught
   fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
+  schemathesis         asks a server everything that its OpenAPI document allows, and much that it does not
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -63,6 +65,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["fingerprint"] => fingerprint::run(&shell),
         ["strength"] => strength::run(&shell, ""),
         ["strength", set] => strength::run(&shell, set),
+        ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{USAGE}");

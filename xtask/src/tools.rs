@@ -75,6 +75,13 @@ pub(crate) const NODE: Tool = Tool {
     install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs"]],
 };
 
+pub(crate) const PYTHON: Tool = Tool {
+    name: "Python with virtual environments",
+    probe: &["python3", "-c", "import ensurepip, venv; print('yes')"],
+    shows: "yes",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "python3", "python3-venv"]],
+};
+
 impl Tool {
     /// Makes sure that it is there, by installing it if it can be.
     pub(crate) fn ensure(&self, shell: &Shell) -> Result<()> {

@@ -230,7 +230,7 @@ pub struct Table {
     /// Since when the player of a seat is not connected.
     away: [Option<u64>; Seat::MOST],
     thinking: [Option<u32>; Seat::MOST],
-    refused: VecDeque<(CommandId, Frame)>,
+    refused: VecDeque<(Option<Holder>, CommandId, Frame)>,
     patience: Patience,
     /// When something last happened here, or someone was here.
     busy: u64,
@@ -369,6 +369,9 @@ impl Table {
         self.move_guests(&logged.entry);
         self.log.push(logged);
         self.tell(&told, turnout);
+        if let (What::Stood { .. }, Some(seat)) = (&told.what, told.seat) {
+            self.stand(seat, now, turnout)?;
+        }
         self.see_off(&told, turnout);
         if told.card {
             let card = self.story.card();
@@ -378,21 +381,14 @@ impl Table {
         Ok(())
     }
 
-    /// Seats change hands: whoever sits down or stands up looks from elsewhere.
+    /// Seats change hands: whoever sits down looks from elsewhere.
     fn move_guests(&mut self, entry: &Entry) {
-        let unseated = self.unseated_eye();
         match entry {
             Entry::Sat { seat, who, .. } => {
                 let Some(seat) = Seat::new(*seat) else { return };
                 for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(who)) {
                     guest.eye = Eye::Seat(seat);
                     self.away[seat.index()] = None;
-                }
-            }
-            Entry::Stood { seat } => {
-                let Some(seat) = Seat::new(*seat) else { return };
-                for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
-                    guest.eye = unseated;
                 }
             }
             Entry::Returned { seat } => {
@@ -402,6 +398,22 @@ impl Table {
             }
             _ => {}
         }
+    }
+
+    /// Whoever stood up has been told so as its player, and looks from elsewhere now.
+    fn stand(&mut self, seat: Seat, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        self.catch_up_late(now, turnout)?;
+        let unseated = self.unseated_eye();
+        for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
+            guest.eye = unseated;
+        }
+        Ok(())
+    }
+
+    /// Whether anyone may see what lies open, at once.
+    fn shows_what_lies_open(&self) -> bool {
+        let begun = self.story.phase != Phase::Waiting;
+        !begun || self.story.created.plan.spectators == Spectators::Table
     }
 
     /// What someone without a seat looks from.
@@ -510,7 +522,8 @@ impl Table {
         if let Some(place) = self.log.iter().position(|logged| logged.by == Some(command.id)) {
             return self.repeat(command, place, turnout);
         }
-        if let Some((_, frame)) = self.refused.iter().find(|(id, _)| *id == command.id)
+        let same = |(who, id, _): &&(_, CommandId, Frame)| *id == command.id && *who == command.who;
+        if let Some((_, _, frame)) = self.refused.iter().find(same)
             && let From::Line(line) = command.from
         {
             turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
@@ -551,7 +564,12 @@ impl Table {
             }
             From::Line(line) => {
                 let seat = command.who.and_then(|who| self.story.seat_of(&who));
-                let eye = seat.map_or(Eye::Table, Eye::Seat);
+                // Who has no seat any more is told what anyone may see by now.
+                let eye = match seat {
+                    Some(seat) => Eye::Seat(seat),
+                    None if self.shows_what_lies_open() => Eye::Table,
+                    None => return Ok(()),
+                };
                 if let Some(frame) = self.replay_one(eye, place)? {
                     turnout.effects.push(Effect::Send(line, vec![frame]));
                 }
@@ -575,7 +593,7 @@ impl Table {
                 if self.refused.len() == REFUSALS {
                     self.refused.pop_front();
                 }
-                self.refused.push_back((command.id, frame.clone()));
+                self.refused.push_back((command.who, command.id, frame.clone()));
                 turnout.effects.push(Effect::Send(line, vec![frame]));
             }
         }

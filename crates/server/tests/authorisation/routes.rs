@@ -121,7 +121,7 @@ fn harmless(answer: &client::Answer, asked: &str) {
         return;
     }
     assert_eq!(header("content-type"), "application/json", "{asked}");
-    assert_eq!(header("cache-control"), "no-store", "{asked}");
+    assert!(!asked.contains("/api/") || header("cache-control") == "no-store", "{asked}");
     let body = String::from_utf8_lossy(&answer.body).to_lowercase();
     let words = [
         "/src/",
