@@ -27,12 +27,12 @@ async fn a_link_moves_the_seat_once_and_the_old_device_is_shown_out() {
     assert_eq!(use_code(&party, &late, &"0".repeat(64)).await, 403, "a wrong code");
     assert_eq!(use_code(&party, &new, code).await, 200);
     assert_eq!(use_code(&party, &late, code).await, 403, "a code that has been used");
-    loop {
-        match socket.next().await.expect("a message") {
-            ToClient::Bye { code, .. } => break assert_eq!(code, Refusal::MovedAway),
-            _ => {}
+    let farewell = loop {
+        if let ToClient::Bye { code, .. } = socket.next().await.expect("a message") {
+            break code;
         }
-    }
+    };
+    assert_eq!(farewell, Refusal::MovedAway);
     let mut old = Seat::take(site, &party.table, &old, 0).await.expect("a socket");
     let ToClient::Welcome(welcome) = old.next().await.expect("a message") else { panic!("a welcome") };
     assert_eq!(welcome.seat, None);
