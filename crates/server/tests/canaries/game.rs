@@ -160,7 +160,7 @@ async fn listen(socket: &mut Seat) -> Vec<String> {
 
 async fn ask_for_everything(site: &Site, id: &str, token: &str, by_link: bool) -> Vec<String> {
     let mut answers = Vec::new();
-    for path in ["", "/record", "/qr.svg"] {
+    for path in ["/record", "/qr.svg"] {
         answers.push(text(site, &format!("/api/tables/{id}{path}"), Some(token)).await);
     }
     for path in ["/", "/api/tables", "/api/commitments?after=0", "/api/session", "/healthz", "/readyz"] {
@@ -168,6 +168,13 @@ async fn ask_for_everything(site: &Site, id: &str, token: &str, by_link: bool) -
         assert!(!by_link || !answer.contains(id), "{path} names a table that is found by its link");
         answers.push(answer);
     }
+    // If the game is still being played now, it was when all the others were answered. A bot may have
+    // ended it meanwhile: then the record is for everyone.
+    let card = text(site, &format!("/api/tables/{id}"), Some(token)).await;
+    if !card.contains("\"phase\":\"playing\"") {
+        return Vec::new();
+    }
+    answers.push(card);
     answers
 }
 
