@@ -14,6 +14,7 @@ mod links;
 mod place;
 mod planted;
 mod play;
+mod schemathesis;
 mod site;
 mod soak;
 mod strength;
@@ -29,7 +30,7 @@ cargo xtask TASK
 
   play [ARGUMENT]...   builds the release binary and plays a game in the terminal (cargo play)
   verify [--fast]      everything a change must pass (cargo verify);
-                       --fast leaves out fuzz, planted, fingerprint and bot-example
+                       --fast leaves out fuzz, planted, fingerprint, bot-example and schemathesis
   bless                rewrites golden playthroughs and fingerprints, and shows what changed
   planted [NAME]       plants every known bug, or one, in a copy of the tree; each must be caught
   fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
@@ -40,6 +41,7 @@ cargo xtask TASK
   soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
                        sync, restart, backup, commands, resume, drain, clocks, simulation, day;
                        soak day --minutes N
+  schemathesis         asks a server everything that its OpenAPI document allows, and much that it does not
   links                looks whether the relative links of all documents lead somewhere
 ";
 
@@ -77,6 +79,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["soak"] => soak::run(&shell, ""),
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
         ["soak", name] => soak::run(&shell, name),
+        ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{USAGE}");

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::tools::{self, Tool};
-use crate::{bot_example, deny, fingerprint, fuzz, links, planted};
+use crate::{bot_example, deny, fingerprint, fuzz, links, planted, schemathesis};
 
 /// How much is verified.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -29,7 +29,7 @@ struct Step {
 }
 
 /// The steps before the tests, which come last.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     Step { name: "format", scope: Scope::Fast, needs: &[tools::RUSTFMT], run: format },
     Step { name: "links", scope: Scope::Fast, needs: &[], run: links::run },
     Step { name: "clippy", scope: Scope::Fast, needs: &[tools::CLIPPY], run: clippy },
@@ -50,6 +50,7 @@ const STEPS: [Step; 11] = [
         needs: &[tools::NIGHTLY, tools::CARGO_FUZZ, tools::COMPILER],
         run: |shell| fuzz::run(shell, fuzz::SECONDS),
     },
+    Step { name: "schemathesis", scope: Scope::Everything, needs: &[tools::PYTHON], run: schemathesis::run },
     Step {
         name: "planted",
         scope: Scope::Everything,

@@ -230,7 +230,7 @@ pub struct Table {
     /// Since when the player of a seat is not connected.
     away: [Option<u64>; Seat::MOST],
     thinking: [Option<u32>; Seat::MOST],
-    refused: VecDeque<(CommandId, Frame)>,
+    refused: VecDeque<(Option<Holder>, CommandId, Frame)>,
     patience: Patience,
     /// When something last happened here, or someone was here.
     busy: u64,
@@ -265,7 +265,7 @@ impl Table {
         for (place, logged) in log.iter().enumerate().skip(1) {
             story.apply(logged)?;
             if let Some(late) = &mut late {
-                late.note(place, logged.at, &story);
+                late.note(place, logged, &story);
             }
         }
         let mut table = Table {
@@ -365,16 +365,18 @@ impl Table {
         let told = self.story.apply(&logged)?;
         turnout.rows.push(logged.to_row().map_err(|_| Corrupt("an entry has no text"))?);
         if let Some(late) = &mut self.late {
-            late.note(self.log.len(), logged.at, &self.story);
+            late.note(self.log.len(), &logged, &self.story);
         }
         self.busy = logged.at;
         self.seat_guests(&logged.entry);
         self.send_strangers_away(&told, turnout);
         self.tell(&told, turnout);
         self.see_off(&told, turnout);
-        self.unseat_guests(&logged.entry);
-        self.note_absences(&logged, &told);
         self.log.push(logged);
+        if let (What::Stood { .. }, Some(seat)) = (&told.what, told.seat) {
+            self.stand(seat, now, turnout)?;
+        }
+        self.note_absences(&told);
         if matches!(told.what, What::Sat { .. } | What::Stood { .. } | What::Left { .. }) {
             self.tell_who_is_here(None, turnout);
         }
@@ -404,29 +406,26 @@ impl Table {
         }
     }
 
-    /// Whoever stands up looks from elsewhere, after having been told of it in the seat.
-    fn unseat_guests(&mut self, entry: &Entry) {
+    /// Whoever stood up has been told so in the seat, and looks from elsewhere now.
+    fn stand(&mut self, seat: Seat, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        self.catch_up_late(now, turnout)?;
         let unseated = self.unseated_eye();
-        let Entry::Stood { seat } = entry else { return };
-        for guest in &mut self.guests {
-            if matches!(guest.eye, Eye::Seat(own) if own.number() == *seat) {
-                guest.eye = unseated;
-            }
+        for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
+            guest.eye = unseated;
         }
+        Ok(())
     }
 
     /// A seat changes hands, or the game begins: nobody has been missed before that.
-    fn note_absences(&mut self, logged: &Logged, told: &Told) {
+    fn note_absences(&mut self, told: &Told) {
         let all = told.what == What::Started;
-        let changed = match &logged.entry {
-            Entry::Sat { seat, .. } | Entry::Stood { seat } | Entry::ChangedDevice { seat, .. } => {
-                Some(*seat)
-            }
+        let changed = match &told.what {
+            What::Sat { seat } | What::Stood { seat } | What::ChangedDevice { seat } => Some(*seat),
             _ => None,
         };
         for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(seat.number())) {
             let is_here = self.guests.iter().any(|guest| guest.eye == Eye::Seat(seat));
-            self.away[seat.index()] = (!is_here).then_some(logged.at);
+            self.away[seat.index()] = (!is_here).then_some(told.at);
         }
     }
 
@@ -545,7 +544,8 @@ impl Table {
         if let Some(place) = self.log.iter().position(|logged| logged.by == Some(command.id)) {
             return self.repeat(command, place, turnout);
         }
-        if let Some((_, frame)) = self.refused.iter().find(|(id, _)| *id == command.id)
+        let same = |(who, id, _): &&(_, CommandId, Frame)| *id == command.id && *who == command.who;
+        if let Some((_, _, frame)) = self.refused.iter().find(same)
             && let From::Line(line) = command.from
         {
             turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
@@ -608,7 +608,7 @@ impl Table {
                 if self.refused.len() == REFUSALS {
                     self.refused.pop_front();
                 }
-                self.refused.push_back((command.id, frame.clone()));
+                self.refused.push_back((command.who, command.id, frame.clone()));
                 turnout.effects.push(Effect::Send(line, vec![frame]));
             }
         }

@@ -44,7 +44,7 @@ pub(crate) struct After {
 }
 
 /// The list of commitments.
-#[utoipa::path(get, path = "/api/commitments", tag = "fairness", params(After),
+#[utoipa::path(get, path = "/api/commitments", operation_id = "listCommitments", tag = "fairness", params(After),
     responses((status = 200, body = Commitments), (status = 400, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn list(
     State(app): State<App>,

@@ -4,6 +4,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi, ToSchema};
 
 /// Why a request was refused.
@@ -38,12 +39,26 @@ pub(crate) struct ErrorDetail {
         super::seats::sit, super::seats::leave, super::seats::make_recovery, super::seats::recover,
         super::commitments::list,
     ),
-    modifiers(&Tokens),
+    modifiers(&Tokens, &Front),
 )]
 struct Document;
 
 /// How a token is sent.
 struct Tokens;
+
+/// What stands before every route may answer in its place.
+struct Front;
+
+/// The answers of the front, with the code that each comes with.
+const FRONT: [(&str, &str); 7] = [
+    ("400", "`unclear_host`: the request names no host, or several"),
+    ("403", "`foreign_origin`: a page of another site asks"),
+    ("413", "`too_large`: the body is longer than the server takes"),
+    ("415", "`packed_body`: the body has a Content-Encoding"),
+    ("421", "`foreign_host`: the server does not go by that name"),
+    ("431", "the head of the request is longer than the server takes"),
+    ("503", "`too_slow`: the request took too long, or the server is full"),
+];
 
 /// The description of the API, as JSON.
 ///
@@ -68,4 +83,23 @@ impl Modify for Tokens {
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
         components.add_security_scheme("bearer", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     }
+}
+
+impl Modify for Front {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for item in document.paths.paths.values_mut() {
+            let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
+            for operation in operations.into_iter().flatten() {
+                for (status, description) in FRONT {
+                    let answer = || refusal(description).into();
+                    operation.responses.responses.entry(status.to_owned()).or_insert_with(answer);
+                }
+            }
+        }
+    }
+}
+
+fn refusal(description: &str) -> utoipa::openapi::Response {
+    let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    ResponseBuilder::new().description(description).content("application/json", body).build()
 }

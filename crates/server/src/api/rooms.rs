@@ -47,7 +47,7 @@ pub(crate) struct Wish {
 }
 
 /// The public tables that are open.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wish),
+#[utoipa::path(get, path = "/api/tables", operation_id = "listTables", tag = "tables", params(Wish),
     responses((status = 200, body = Lobby), (status = 400, body = ErrorBody)))]
 pub(crate) async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Json<Lobby> {
     let mut tables = app.hub.lobby(LISTED);
@@ -59,7 +59,7 @@ pub(crate) async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Js
 }
 
 /// Opens a table. Its commitment is stored before the answer is sent.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Plan,
+#[utoipa::path(post, path = "/api/tables", operation_id = "createTable", tag = "tables", request_body = Plan,
     security(("cookie" = []), ("bearer" = [])),
     responses((status = 201, body = Opened), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody),
@@ -78,7 +78,7 @@ pub(crate) async fn create(
 }
 
 /// A table as anyone who has its link sees it.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "showTable", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Opened), (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -92,7 +92,7 @@ pub(crate) async fn show(
 
 /// Gives up a table before its game begins. Only who opened it may do that; it stays in the list of
 /// commitments.
-#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/tables/{id}", operation_id = "abortTable", tag = "tables", params(("id" = String, Path)),
     security(("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = TableCard), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
         (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
@@ -108,7 +108,7 @@ pub(crate) async fn abort(
 }
 
 /// The record of a table's game, once it has ended: everything that happened, chance included.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{id}/record", operation_id = "downloadRecord", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = Object),
         (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
@@ -122,7 +122,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 }
 
 /// The link of a table as a QR code.
-#[utoipa::path(get, path = "/api/tables/{id}/qr.svg", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{id}/qr.svg", operation_id = "showQrCode", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, content_type = "image/svg+xml", body = String),
         (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn qr(
@@ -137,7 +137,7 @@ pub(crate) async fn qr(
 }
 
 /// The door to the socket of a table: `docs/protocol.md` tells what is said there.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{id}/socket", operation_id = "openSocket", tag = "tables", params(("id" = String, Path)),
     security(("cookie" = []), ("bearer" = []), ()),
     responses((status = 101, description = "the protocol changes to WebSocket"), (status = 400, body = ErrorBody),
         (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 426, body = ErrorBody),

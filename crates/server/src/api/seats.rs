@@ -61,7 +61,7 @@ pub(crate) struct Recover {
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "seats", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/api/tables/{id}/seats", operation_id = "sit", tag = "seats", params(("id" = String, Path)),
     request_body = Sit, security(("cookie" = []), ("bearer" = [])),
     responses((status = 201, body = Seated), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
@@ -83,7 +83,7 @@ pub(crate) async fn sit(
 
 /// Leaves: before the start the seat is free again, later a bot plays on or the game is forfeited, as
 /// the table chose.
-#[utoipa::path(delete, path = "/api/tables/{id}/seats/mine", tag = "seats", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/tables/{id}/seats/mine", operation_id = "leave", tag = "seats", params(("id" = String, Path)),
     security(("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Seated), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
         (status = 404, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
@@ -97,7 +97,7 @@ pub(crate) async fn leave(
 }
 
 /// Makes a code that moves the asker's seat to another device. It works once, within ten minutes.
-#[utoipa::path(post, path = "/api/tables/{id}/recovery", tag = "seats", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/api/tables/{id}/recovery", operation_id = "makeRecovery", tag = "seats", params(("id" = String, Path)),
     security(("cookie" = []), ("bearer" = [])),
     responses((status = 201, body = Recovery), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody),
         (status = 404, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
@@ -116,7 +116,7 @@ pub(crate) async fn make_recovery(
 }
 
 /// Uses such a code: the seat belongs to the asker's token now, and to the other one no more.
-#[utoipa::path(put, path = "/api/tables/{id}/recovery", tag = "seats", params(("id" = String, Path)),
+#[utoipa::path(put, path = "/api/tables/{id}/recovery", operation_id = "recover", tag = "seats", params(("id" = String, Path)),
     request_body = Recover, security(("cookie" = []), ("bearer" = [])),
     responses((status = 200, body = Seated), (status = 400, body = ErrorBody), (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),

@@ -26,14 +26,14 @@ pub(crate) struct Issued {
 }
 
 /// Whether the server knows who asks.
-#[utoipa::path(get, path = "/api/session", tag = "identity",
+#[utoipa::path(get, path = "/api/session", operation_id = "showSession", tag = "identity",
     responses((status = 200, body = Session), (status = 401, body = super::openapi::ErrorBody)))]
 pub(crate) async fn show(identity: Option<Identity>) -> Json<Session> {
     Json(Session { known: identity.is_some() })
 }
 
 /// Gives a browser a token, in a cookie that its scripts cannot read; one that it has stays.
-#[utoipa::path(post, path = "/api/session", tag = "identity",
+#[utoipa::path(post, path = "/api/session", operation_id = "beginSession", tag = "identity",
     responses((status = 200, body = Session), (status = 201, body = Session),
         (status = 403, body = super::openapi::ErrorBody), (status = 429, body = super::openapi::ErrorBody)))]
 pub(crate) async fn begin(
@@ -52,7 +52,7 @@ pub(crate) async fn begin(
 }
 
 /// Gives a program a token.
-#[utoipa::path(post, path = "/api/tokens", tag = "identity",
+#[utoipa::path(post, path = "/api/tokens", operation_id = "issueToken", tag = "identity",
     responses((status = 201, body = Issued),
         (status = 403, body = super::openapi::ErrorBody), (status = 429, body = super::openapi::ErrorBody)))]
 pub(crate) async fn issue(State(app): State<App>, peer: Peer) -> Result<(StatusCode, Json<Issued>), Problem> {

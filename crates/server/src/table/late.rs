@@ -2,15 +2,17 @@
 //!
 //! They follow a story of their own that stays behind. It moves on only to moments at which every choice
 //! had been shown to the players (a sealed choice that is still open is never shown, however old it is),
-//! and only when such a moment is old enough. Before the start nothing is hidden and nothing waits.
+//! and only when such a moment is old enough. While choices are taken together there is no such moment,
+//! whether or not anyone has chosen: else it would tell. Before the start nothing is hidden and nothing waits.
 
 use std::collections::VecDeque;
 
+use rules::Turn;
 use wire::{Phase, Spectators, ToClient};
 
-use super::story::{Corrupt, Eye, Story, Told};
+use super::story::{Corrupt, Eye, Playing, Story, Told};
 use super::{Frame, render, written};
-use crate::log::Logged;
+use crate::log::{Entry, Logged};
 
 /// The story as late spectators know it.
 #[derive(Debug)]
@@ -33,15 +35,17 @@ impl Late {
         let delay = u64::from(delay) * 1_000;
         let moments = VecDeque::new();
         let mut late = Late { delay, story, beginning: Some(told), shown: 0, moments };
-        late.note(0, first.at, now);
+        late.note(0, first, now);
         Ok(Some(Box::new(late)))
     }
 
     /// Notes an entry that was just applied to the true story.
-    pub(crate) fn note(&mut self, place: usize, at: u64, story: &Story) {
+    pub(crate) fn note(&mut self, place: usize, logged: &Logged, story: &Story) {
         let moment = match &story.game {
-            None => at,
-            Some(playing) if playing.live.is_firm() || story.phase != Phase::Playing => at + self.delay,
+            None => logged.at,
+            Some(playing) if is_open(playing, logged) || story.phase != Phase::Playing => {
+                logged.at + self.delay
+            }
             Some(_) => return,
         };
         self.moments.push_back((place + 1, moment));
@@ -79,4 +83,12 @@ impl Late {
         }
         Ok(frames)
     }
+}
+
+/// Whether everyone at the table knows that every choice has been shown after an entry.
+fn is_open(playing: &Playing, logged: &Logged) -> bool {
+    let together = matches!(playing.live.state().turn(), Turn::Together(_));
+    // The move that showed the last choices, or the start, can be the one that begins the next ones.
+    let begins = matches!(logged.entry, Entry::Created(_) | Entry::Readied { .. } | Entry::Played { .. });
+    playing.live.is_firm() && (begins || !together)
 }

@@ -1,0 +1,285 @@
+//! Pairs through the whole server: two houses with the same table in them, people over real sockets.
+
+use std::sync::Arc;
+
+use client::{Seat as Socket, Site};
+use hyper::Method;
+use rules::shelf::Options;
+use rules::{Seat, Seats};
+use server::log::{Created, Entry, Logged};
+use server::store::{Face, Memory, NewTable, Phase, Store};
+use wire::{Access, Hex, Order, Plan, SeatPlan, Setup, Spectators, ToServer};
+
+use crate::dice::Dice;
+use crate::kit::{House, settings};
+use crate::mirror::{Mirror, Move, bytes, random_game};
+use crate::options;
+use crate::room::command;
+
+const TABLE: &str = "abcdefghijkmnpqr";
+
+/// How far into a game the moments may be.
+const FAR: usize = 28;
+
+/// A house with one table, where a game has begun.
+struct Party {
+    house: House,
+    players: Vec<(Socket, Vec<String>)>,
+    spectator: (Socket, Vec<String>),
+    commands: u64,
+}
+
+/// The token of a seat's player; of nobody's beyond the seats.
+fn token(seat: usize) -> String {
+    format!("{seat:02x}").repeat(32)
+}
+
+async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
+    let created = Created {
+        id: TABLE.to_owned(),
+        plan: plan.clone(),
+        secret: Hex(secret),
+        host: None,
+        rematch_of: None,
+    };
+    let row = Logged { at: 1_700_000_000_000, by: None, entry: Entry::Created(Box::new(created)) };
+    let row = row.to_row().expect("a row");
+    let (table, _) = server::table::Table::open(
+        core::slice::from_ref(&row),
+        server::table::Patience::default(),
+        1_700_000_000_000,
+    )
+    .expect("a table");
+    let body = serde_json::to_string(&table.card()).expect("a card");
+    let commitment = Hex(record::Fair::commit(secret)).to_string();
+    let new = NewTable { id: TABLE.to_owned(), commitment, row, face: Face { phase: Phase::Waiting, body } };
+    let store = Memory::immediate();
+    store.create(new).await.expect("a table");
+    Arc::new(store)
+}
+
+impl Party {
+    async fn begin(plan: &Plan, secret: [u8; 32]) -> Party {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        let house = House::open_with(folder, store(plan, secret).await, settings()).await;
+        let connect = async |who: usize| {
+            let socket = Socket::take(&house.site, TABLE, &token(who), 0).await.expect("a socket");
+            (socket, Vec::new())
+        };
+        let spectator = connect(0xEE).await;
+        let mut players = Vec::new();
+        for seat in 0..plan.seats.len() {
+            players.push(connect(seat).await);
+        }
+        let mut party = Party { house, players, spectator, commands: 0 };
+        for seat in 0..plan.seats.len() {
+            let order = Order::Sit { name: format!("Player {seat}"), seat: Some(seat as u8) };
+            party.order(seat, order, 1).await;
+        }
+        for seat in 0..plan.seats.len() {
+            party.order(seat, Order::Ready { bytes: Hex(bytes(seat as u8)) }, 1).await;
+        }
+        party
+    }
+
+    /// Has something done, and waits until it is done.
+    async fn order(&mut self, seat: usize, order: Order, kind: u8) {
+        self.commands += 1;
+        let id = command(kind, self.commands);
+        answered(&mut self.players[seat], ToServer::Do { id, order, seen: None }).await;
+    }
+
+    async fn play(&mut self, Move(seat, text): &Move, kind: u8) {
+        self.order(seat.index(), Order::Play(text.clone()), kind).await;
+    }
+}
+
+/// Says something, and reads until it is answered.
+async fn answered((socket, heard): &mut (Socket, Vec<String>), message: ToServer) {
+    let ToServer::Do { id, .. } = &message else { return };
+    let re = format!("\"re\":\"{id}\"");
+    socket.say(&message).await.expect("said");
+    loop {
+        heard.push(socket.next_text().await.expect("an answer"));
+        if heard.last().is_some_and(|text| text.contains(&re)) {
+            return;
+        }
+    }
+}
+
+/// Reads everything that is there: the answer to a ping comes last.
+async fn fence((socket, heard): &mut (Socket, Vec<String>)) {
+    socket.say(&ToServer::Ping { echo: 7 }).await.expect("said");
+    loop {
+        let text = socket.next_text().await.expect("a pong");
+        if text.contains("\"pong\"") {
+            return;
+        }
+        heard.push(text);
+    }
+}
+
+/// What a viewer tries over its socket.
+fn tried(mirror: &Mirror, viewer: Option<Seat>) -> Vec<ToServer> {
+    let legal = viewer.map(|seat| mirror.legal(seat)).unwrap_or_default();
+    let others = mirror.owing().iter().flat_map(|seat| mirror.legal(seat).into_iter().take(2));
+    let moves = ["x".to_owned()].into_iter().chain(others).filter(|text| !legal.contains(text));
+    let mut orders: Vec<(Order, Option<u32>)> = Vec::new();
+    for text in moves {
+        orders.push((Order::Play(text.clone()), None));
+        orders.push((Order::Play(text), Some(0)));
+    }
+    orders.extend([Order::Stand, Order::Return, Order::Rematch].map(|order| (order, None)));
+    orders.push((Order::TakeBack, Some(0)));
+    let name = |(number, (order, seen))| ToServer::Do { id: command(2, number as u64), order, seen };
+    orders.into_iter().enumerate().map(name).collect()
+}
+
+/// Everything over HTTP, with status and headers.
+async fn asked(site: &Site, token: &str) -> Vec<String> {
+    let table = format!("/api/tables/{TABLE}");
+    let code = format!("{{\"code\":\"{}\"}}", "7".repeat(64));
+    let sit = "{\"name\":\"Curious\",\"id\":\"00000000000000000000000000000009\"}".to_owned();
+    let mut told = Vec::new();
+    for (method, path, body) in [
+        (Method::GET, table.clone(), None),
+        (Method::GET, format!("{table}/record"), None),
+        (Method::GET, "/api/tables".to_owned(), None),
+        (Method::GET, "/api/commitments".to_owned(), None),
+        (Method::DELETE, table.clone(), None),
+        (Method::POST, format!("{table}/seats"), Some(sit)),
+        (Method::PUT, format!("{table}/recovery"), Some(code)),
+        (Method::GET, "/api/session".to_owned(), None),
+    ] {
+        for token in [None, Some(token)] {
+            let answer = site.ask(method.clone(), &path, token, body.clone()).await.expect("an answer");
+            let mut headers = answer.headers.clone();
+            headers.remove("date");
+            let body = String::from_utf8_lossy(&answer.body);
+            told.push(format!("{method} {path} {} {headers:?} {body}", answer.status));
+        }
+    }
+    told
+}
+
+/// Times are not the same in two runs, and have the same length.
+fn without_times(text: &str, host: &str) -> String {
+    let mut text = text.replace(host, "HOST");
+    for key in ["\"at\":", "\"now\":", "\"from\":"] {
+        let parts: Vec<&str> = text.split(key).collect();
+        let rest = parts[1..].iter().map(|part| {
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            format!("{key}{}{}", "0".repeat(digits), &part[digits..])
+        });
+        text = [parts[0].to_owned()].into_iter().chain(rest).collect();
+    }
+    text
+}
+
+/// Everything that a viewer gets, if others have chosen this in secret.
+async fn told(
+    plan: &Plan,
+    secret: [u8; 32],
+    before: &[Move],
+    hidden: &[Move],
+    viewer: Option<Seat>,
+    kind: u8,
+) -> Vec<String> {
+    let mut party = Party::begin(plan, secret).await;
+    let Setup(options) = plan.setup;
+    let mut mirror = Mirror::new(&options, secret);
+    for played in before {
+        party.play(played, 1).await;
+        mirror.play(played);
+    }
+    for choice in hidden {
+        party.play(choice, kind).await;
+    }
+    let who = viewer.map_or(0xEE, Seat::index);
+    let line = match viewer {
+        Some(seat) => &mut party.players[seat.index()],
+        None => &mut party.spectator,
+    };
+    for message in tried(&mirror, viewer) {
+        answered(line, message).await;
+    }
+    fence(line).await;
+    let mut told = line.1.clone();
+    for since in [0, 9, u32::MAX] {
+        let socket = Socket::take(&party.house.site, TABLE, &token(who), since).await.expect("a socket");
+        let mut again = (socket, Vec::new());
+        // The welcome is there before a ping is answered.
+        again.1.push(again.0.next_text().await.expect("a welcome"));
+        fence(&mut again).await;
+        told.extend(again.1);
+    }
+    told.extend(asked(&party.house.site, &token(who)).await);
+    let host = party.house.site.host().to_owned();
+    drop(party.players);
+    drop(party.spectator);
+    party.house.close().await;
+    told.iter().map(|text| without_times(text, &host)).collect()
+}
+
+/// Choices of these seats that nobody else can notice.
+fn choices(before: &[Move], options: &Options, secret: [u8; 32], seats: Seats, dice: &mut Dice) -> Vec<Move> {
+    let mut mirror = Mirror::new(options, secret);
+    before.iter().for_each(|played| mirror.play(played));
+    let mut hidden = Vec::new();
+    for _ in 0..3 {
+        let Some(seat) = mirror.owing().iter().find(|seat| seats.contains(*seat)) else { break };
+        let choice = Move(seat, dice.pick(&mirror.legal(seat)).clone());
+        if mirror.would_show(&choice) {
+            break;
+        }
+        mirror.play(&choice);
+        hidden.push(choice);
+    }
+    hidden
+}
+
+#[tokio::test]
+async fn nothing_that_leaves_the_server_tells_what_others_have_sealed() {
+    let tomahawk = options::tomahawk().into_iter().map(Options::Tomahawk);
+    let shamans = options::shamans().into_iter().map(Options::Shamans).step_by(2);
+    let (mut pairs, mut seen) = (0, 0);
+    for (index, options) in tomahawk.chain(shamans).enumerate() {
+        let mut dice = Dice(77 + index as u64);
+        let secret = [index as u8; 32];
+        let (moves, mut together) = random_game(&options, secret, &mut dice);
+        together.retain(|place| *place < FAR);
+        let mut plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
+        plan.access = Access::Public;
+        if index % 2 == 1 {
+            plan.spectators = Spectators::Everything { delay: 60 };
+        }
+        for viewer in [Some(Seat::ALL[0]), Some(Seat::ALL[1]), None] {
+            let before = &moves[..*dice.pick(&together)];
+            let actors = viewer.map_or(Seats::first(2), |seat| Seats::only(seat.other()));
+            let nothing = told(&plan, secret, before, &[], viewer, 3).await;
+            for kind in [4, 5, 6] {
+                let hidden = choices(before, &options, secret, actors, &mut dice);
+                if hidden.is_empty() {
+                    continue;
+                }
+                let told = told(&plan, secret, before, &hidden, viewer, kind).await;
+                crate::probes::same(&nothing, &told, &format!("{viewer:?} {options:?} {hidden:?}"));
+                (pairs, seen) = (pairs + 1, seen + told.len());
+            }
+        }
+    }
+    assert!(pairs >= 60 && seen > 1_000, "{pairs} pairs, {seen} texts");
+}
+
+#[tokio::test]
+async fn the_one_who_seals_is_told_so() {
+    // The control of the test above.
+    let options = Options::Shamans(options::shamans()[0]);
+    let mut dice = Dice(1);
+    let (moves, together) = random_game(&options, [1; 32], &mut dice);
+    let plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
+    let (before, seat) = (&moves[..together[0]], Seat::ALL[0]);
+    let hidden = choices(before, &options, [1; 32], Seats::only(seat), &mut dice);
+    let nothing = told(&plan, [1; 32], before, &[], Some(seat), 3).await;
+    assert_ne!(nothing, told(&plan, [1; 32], before, &hidden, Some(seat), 4).await);
+}

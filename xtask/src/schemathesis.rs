@@ -1,0 +1,87 @@
+//! `cargo xtask schemathesis`: a server is asked what its OpenAPI document allows, and much that it does
+//! not. No answer may be an error of the server, or one that the document does not describe.
+//!
+//! The tool is a Python package; it lives in a virtual environment beside the build. The server gets a
+//! port and a store of its own and is stopped afterwards, whatever comes out.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use xshell::{Shell, cmd};
+
+use crate::place;
+use crate::site::{self, Site};
+
+/// The package and its version.
+const PACKAGE: &str = "schemathesis==4.32.5";
+
+/// What is looked for.
+const CHECKS: &str =
+    "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
+
+/// How long one of the two runs may take, in seconds, and how many examples it tries for each operation.
+const SECONDS: &str = "45";
+const EXAMPLES: &str = "40";
+
+/// Asks a fresh server everything, once about tables that are not there and once about one that is.
+pub(crate) fn run(shell: &Shell) -> Result<()> {
+    let tool = install(shell)?;
+    let folder = shell.create_temp_dir()?;
+    let endless = ["--creations", "0", "--connections-per-address", "0"];
+    let site = Site::start(&site::build(shell)?, folder.path(), &endless)?;
+    let token = field(&post(site.address(), "/api/tokens", None, "")?, "token")?;
+    let plan = r#"{"game":"shamans","seats":["person",{"bot":1}],"access":"public"}"#;
+    let table = field(&post(site.address(), "/api/tables", Some(&token), plan)?, "id")?;
+    let none = folder.path().join("none.toml");
+    let known = folder.path().join("known.toml");
+    shell.write_file(&none, "")?;
+    shell.write_file(&known, format!("[parameters]\n\"path.id\" = \"{table}\"\n"))?;
+    let document = format!("{}/api/openapi.json", site.url());
+    let header = format!("Authorization: Bearer {token}");
+    for config in [none, known] {
+        let limits = ["--checks", CHECKS, "--max-time", SECONDS, "--max-examples", EXAMPLES, "--seed", "1"];
+        let quiet = ["--no-color", "--warnings", "off", "--generation-database", "none", "--header"];
+        cmd!(shell, "{tool} --config-file {config} run {document} {limits...} {quiet...} {header}")
+            .quiet()
+            .run()?;
+    }
+    site.stop(shell)
+}
+
+/// Makes sure that the tool is there; gives its path.
+fn install(shell: &Shell) -> Result<PathBuf> {
+    let folder = place::target()?.join("schemathesis");
+    let programs = folder.join("bin");
+    let (pip, tool) = (programs.join("pip"), programs.join("schemathesis"));
+    let version = PACKAGE.split("==").nth(1).unwrap_or_default();
+    let there = cmd!(shell, "{tool} --version").quiet().ignore_stderr().read();
+    if !there.is_ok_and(|there| there.contains(version)) {
+        cmd!(shell, "python3 -m venv {folder}").run()?;
+        cmd!(shell, "{pip} install --quiet --disable-pip-version-check {PACKAGE}").run()?;
+    }
+    Ok(tool)
+}
+
+/// Posts a body; gives the whole answer.
+fn post(address: SocketAddr, path: &str, token: Option<&str>, body: &str) -> Result<String> {
+    let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
+    let length = body.len();
+    let mut stream = TcpStream::connect(address)?;
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{bearer}\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+    )?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
+}
+
+/// The text of a field in an answer that has it once.
+fn field(answer: &str, name: &str) -> Result<String> {
+    let after = answer.split(&format!("\"{name}\":\"")).nth(1);
+    let text = after.and_then(|after| after.split('"').next());
+    Ok(text.with_context(|| format!("the answer has no {name}: {answer}"))?.to_owned())
+}
