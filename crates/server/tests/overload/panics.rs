@@ -8,7 +8,7 @@ use server::table::Input;
 use wire::{Order, ToClient};
 
 use crate::kit::{House, settings};
-use crate::{FOR_TWO, open_table, play_to_the_end};
+use crate::{open_table, play_to_the_end};
 
 /// One command in so many panics.
 const EVERY: u32 = 3;
