@@ -212,6 +212,8 @@ impl Bench {
             let (player, text) = tokio::select! {
                 text = north.seat.next_text() => (&mut north, text?),
                 text = south.seat.next_text() => (&mut south, text?),
+                () = is_due(north.due.as_ref()) => { north.play_what_is_due().await?; continue }
+                () = is_due(south.due.as_ref()) => { south.play_what_is_due().await?; continue }
             };
             let message: Light<'_> = serde_json::from_str(&text)?;
             if let (Some(re), Some((id, sent))) = (message.re, &player.sent)
@@ -227,12 +229,12 @@ impl Bench {
             if message.over.is_some() {
                 break;
             }
-            if !message.legal.is_empty() && player.sent.is_none() {
+            if !message.legal.is_empty() && player.sent.is_none() && player.due.is_none() {
                 let choice = message.legal[player.luck(message.legal.len())].to_owned();
-                if let Some(pace) = self.pace {
-                    tokio::time::sleep(pace).await;
+                match self.pace {
+                    Some(pace) => player.due = Some((Instant::now() + pace, choice)),
+                    None => player.play(choice).await?,
                 }
-                player.play(choice).await?;
             }
         }
         Ok((played, waits))
@@ -244,13 +246,22 @@ struct Player {
     seat: Seat,
     state: u64,
     sent: Option<(CommandId, Instant)>,
+    /// The move that will be made, and when.
+    due: Option<(Instant, String)>,
 }
 
 impl Player {
     async fn sit(site: &Site, table: &str, token: &str, state: u64) -> Result<Player> {
         let mut seat = Seat::take(site, table, token, 0).await?;
         seat.sit_and_be_ready("Load").await?;
-        Ok(Player { seat, state, sent: None })
+        Ok(Player { seat, state, sent: None, due: None })
+    }
+
+    async fn play_what_is_due(&mut self) -> Result<()> {
+        match self.due.take() {
+            Some((_, choice)) => self.play(choice).await,
+            None => Ok(()),
+        }
     }
 
     /// A number below `count`.
@@ -268,6 +279,14 @@ impl Player {
         self.sent = Some((id, Instant::now()));
         self.seat.say(&ToServer::Do { id, order: Order::Play(choice), seen: None }).await?;
         Ok(())
+    }
+}
+
+/// Ends when a move is due.
+async fn is_due(due: Option<&(Instant, String)>) {
+    match due {
+        Some((at, _)) => tokio::time::sleep_until((*at).into()).await,
+        None => core::future::pending().await,
     }
 }
 

@@ -20,8 +20,9 @@ pub(crate) use self::mailbox::{Letterbox, Post, mailbox};
 
 use self::keeper::Keeper;
 use self::thinkers::Thinkers;
+use crate::figures::Figures;
 use crate::log::{Created, Entry, Holder, Logged};
-use crate::store::{LedgerLine, NewTable, Store, StoreError, TableNumber};
+use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
 use crate::table::{Ask, Command, From, Input, Line, Patience, Question, Refused, Rematch, Reply, face};
 use crate::time::Time;
 
@@ -78,6 +79,7 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) time: Time,
     thinkers: Thinkers,
+    figures: Figures,
     tables: Mutex<HashMap<String, Kept>>,
     lobby: Mutex<BTreeMap<TableNumber, TableCard>>,
     lines: AtomicU64,
@@ -85,11 +87,14 @@ pub(crate) struct Inner {
     failed: CancellationToken,
 }
 
+/// Where letters for a table are put. They are boxed: a channel makes room for many at once.
+pub(crate) type Door = mpsc::Sender<Box<Letter>>;
+
 /// A table that someone keeps, or that is known to be in the store.
 #[derive(Clone, Debug)]
 enum Kept {
     Asleep(TableNumber),
-    Awake(mpsc::Sender<Letter>),
+    Awake(Door),
 }
 
 impl Default for HubSettings {
@@ -111,6 +116,7 @@ impl Hub {
     pub(crate) fn new(store: Arc<dyn Store>, settings: HubSettings) -> Hub {
         Hub(Arc::new(Inner {
             thinkers: Thinkers::start(settings.bot_threads),
+            figures: Figures::new(),
             settings,
             store,
             time: Time::start(),
@@ -224,13 +230,18 @@ impl Hub {
         self.0.tables().values().filter(|kept| matches!(kept, Kept::Awake(_))).count()
     }
 
+    /// A message has come in.
+    pub(crate) fn count_message_in(&self) {
+        self.0.figures.messages_in.increment(1);
+    }
+
     /// A new connection's number.
     pub(crate) fn line(&self) -> Line {
         Line(self.0.lines.fetch_add(1, Ordering::Relaxed))
     }
 
     /// The door of a table, for a connection that will use it often.
-    pub(crate) async fn door(&self, id: &str) -> Result<mpsc::Sender<Letter>, HubError> {
+    pub(crate) async fn door(&self, id: &str) -> Result<Door, HubError> {
         self.0.keeper_of(id).await
     }
 }
@@ -238,7 +249,7 @@ impl Hub {
 impl Inner {
     /// Hands a letter to a table, waking it if need be.
     pub(crate) async fn post(self: &Arc<Inner>, id: &str, letter: Letter) -> Result<(), HubError> {
-        let mut letter = letter;
+        let mut letter = Box::new(letter);
         // A table may fall asleep between being found and being written to; it does so once.
         for _ in 0..3 {
             let door = self.keeper_of(id).await?;
@@ -251,7 +262,7 @@ impl Inner {
     }
 
     /// The table that someone has found is over, and nobody is there: it may sleep.
-    pub(crate) fn retire(&self, id: &str, inbox: &mpsc::Receiver<Letter>) -> bool {
+    pub(crate) fn retire(&self, id: &str, inbox: &mpsc::Receiver<Box<Letter>>) -> bool {
         let mut tables = self.tables();
         let may = inbox.is_empty();
         if may {
@@ -323,7 +334,7 @@ impl Inner {
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
         self.show(number, card);
-        self.tables().insert(id.clone(), Kept::Asleep(number));
+        self.keep(&id, number, vec![row]);
         for (seat, who, name) in sitting {
             let order = Order::Sit { name, seat: Some(seat) };
             let (answer, reply) = oneshot::channel();
@@ -348,7 +359,7 @@ impl Inner {
     }
 
     /// The door of a table; it is woken if it sleeps.
-    async fn keeper_of(self: &Arc<Inner>, id: &str) -> Result<mpsc::Sender<Letter>, HubError> {
+    async fn keeper_of(self: &Arc<Inner>, id: &str) -> Result<Door, HubError> {
         let known = self.tables().get(id).cloned();
         let number = match known {
             Some(Kept::Awake(door)) => return Ok(door),
@@ -356,15 +367,19 @@ impl Inner {
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
         let rows = self.store.load(number).await?;
+        Ok(self.keep(id, number, rows))
+    }
+
+    /// Gives a table to a keeper of its own, unless someone else has done so meanwhile.
+    fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Door {
         let mut tables = self.tables();
-        // Someone else may have woken it meanwhile.
         if let Some(Kept::Awake(door)) = tables.get(id) {
-            return Ok(door.clone());
+            return door.clone();
         }
         let (door, inbox) = mpsc::channel(LETTERS);
         tables.insert(id.to_owned(), Kept::Awake(door.clone()));
         tokio::spawn(Keeper::keep(Arc::clone(self), number, id.to_owned(), rows, inbox));
-        Ok(door)
+        door
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Kept>> {

@@ -5,6 +5,7 @@
 //! `front` stands before them all. [`serve`] puts them together.
 
 mod api;
+mod figures;
 pub mod front;
 mod hub;
 pub mod log;

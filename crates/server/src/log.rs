@@ -23,10 +23,10 @@ pub enum Entry {
     Sat {
         /// Where.
         seat: u8,
-        /// Whose seat it is.
-        who: Holder,
+        /// Whose seat it is. Rare entries keep what is large elsewhere, so that the many moves stay small.
+        who: Box<Holder>,
         /// The player's name.
-        name: String,
+        name: Box<str>,
     },
     /// Someone stood up before the start.
     Stood {
@@ -38,7 +38,7 @@ pub enum Entry {
         /// Who.
         seat: u8,
         /// The bytes.
-        bytes: Hex<32>,
+        bytes: Box<Hex<32>>,
     },
     /// Someone is not ready after all.
     Unreadied {
@@ -104,14 +104,14 @@ pub enum Entry {
     /// The same players meet again at another table.
     RematchMade {
         /// Which one.
-        next: String,
+        next: Box<str>,
     },
     /// A link that moves a seat to another device was made.
     RecoveryMade {
         /// Which seat.
         seat: u8,
         /// SHA-256 of the code in the link.
-        code: Hex<32>,
+        code: Box<Hex<32>>,
         /// Until when it can be used.
         until: u64,
     },
@@ -120,7 +120,7 @@ pub enum Entry {
         /// Which seat.
         seat: u8,
         /// The new one.
-        who: Holder,
+        who: Box<Holder>,
     },
     /// The table was given up.
     Aborted,
@@ -167,11 +167,20 @@ pub struct UnreadableRow {
 }
 
 /// The text of a row.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Body {
     #[serde(flatten)]
     entry: Entry,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
+    by: Option<CommandId>,
+}
+
+/// The text of a row, to be written.
+#[derive(Serialize)]
+struct Written<'a> {
+    #[serde(flatten)]
+    entry: &'a Entry,
+    #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<CommandId>,
 }
 
@@ -181,7 +190,7 @@ impl Logged {
     /// # Errors
     /// None that could happen: every entry has a text.
     pub fn to_row(&self) -> Result<Row, serde_json::Error> {
-        let body = Body { entry: self.entry.clone(), by: self.by };
+        let body = Written { entry: &self.entry, by: self.by };
         Ok(Row { at: self.at, body: serde_json::to_string(&body)? })
     }
 

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -11,6 +12,9 @@ use crate::api::{self, App};
 use crate::front::{Drained, Front, FrontSettings};
 use crate::hub::{Hub, HubSettings};
 use crate::store::{Store, StoreError};
+
+/// How often figures are summed up.
+const TIDYING: Duration = Duration::from_secs(5);
 
 /// What a server must be told.
 #[derive(Clone, Debug)]
@@ -43,10 +47,13 @@ pub async fn serve(
     stop: CancellationToken,
 ) -> Result<Stopped, StoreError> {
     let front = Front::new(settings.front);
+    // Before anything is counted.
+    let metrics = recorder();
     let hub = Hub::new(Arc::clone(&store), settings.hub);
     let open = hub.wake().await?;
+    let tidying = tokio::spawn(tidy_figures(metrics.clone()));
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
-    let app = App::new(hub.clone(), front.clone(), recorder(), settings.open_metrics);
+    let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics);
     let drain = CancellationToken::new();
     let failed = {
         let (drain, hub) = (drain.clone(), hub.clone());
@@ -61,6 +68,7 @@ pub async fn serve(
         })
     };
     let drained = front.serve(listener, api::router(app), drain).await;
+    tidying.abort();
     if failed.await.unwrap_or(true) {
         return Ok(Stopped::StoreFailed);
     }
@@ -82,6 +90,14 @@ fn recorder() -> PrometheusHandle {
             handle
         })
         .clone()
+}
+
+/// Sums up what was measured since the last time, so that it takes no room while nobody asks for it.
+async fn tidy_figures(metrics: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(TIDYING).await;
+        metrics.run_upkeep();
+    }
 }
 
 fn address(listener: &TcpListener) -> String {

@@ -3,18 +3,18 @@
 //! The client speaks first and is told nothing before it has said hello. Whatever it sends is parsed here;
 //! what is no message of the protocol ends the conversation with a sentence and the right close code.
 
+use core::pin::pin;
 use core::time::Duration;
 use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
-use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
 use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 
 use crate::front::{Limits, Name, Occupied};
-use crate::hub::{Hub, HubError, Letter, Letterbox, Post, mailbox};
+use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
 use crate::table::{Command, Frame, From, Input, Line, written};
 
@@ -68,11 +68,11 @@ enum End {
 struct Client {
     socket: WebSocket,
     letterbox: Letterbox,
-    door: mpsc::Sender<Letter>,
+    door: Door,
     line: Line,
     who: Option<Holder>,
     limits: Limits,
-    time: Hub,
+    hub: Hub,
     allowance: Allowance,
     /// When the last ping was sent, if its answer is still to come.
     pinged: Option<Instant>,
@@ -104,7 +104,7 @@ pub(crate) async fn converse(
             let line = hub.line();
             let (sender, letterbox) = mailbox(&limits);
             let arrival = Letter::Arrive { line, who, since, mailbox: sender };
-            let arrived = door.send(arrival).await.is_ok();
+            let arrived = door.send(Box::new(arrival)).await.is_ok();
             let now = Instant::now();
             let mut client = Client {
                 socket,
@@ -113,14 +113,14 @@ pub(crate) async fn converse(
                 line,
                 who,
                 limits,
-                time: hub,
+                hub,
                 allowance: Allowance { left: f64::from(limits.commands.burst), since: now, strikes: 0 },
                 pinged: None,
                 heard: now,
                 lag: None,
             };
             let end = if arrived { client.run(&occupied).await } else { lost() };
-            let _ = client.door.send(Letter::Input(Input::Depart(line))).await;
+            let _ = client.door.send(Box::new(Letter::Input(Input::Depart(line)))).await;
             socket = client.socket;
             end
         }
@@ -131,7 +131,7 @@ pub(crate) async fn converse(
 }
 
 /// Waits for the client's hello, and finds its table.
-async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(mpsc::Sender<Letter>, u32), End> {
+async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(Door, u32), End> {
     let deadline = Instant::now() + HELLO;
     loop {
         let late = || End::Bye(Refusal::BadMessage, "say hello first, within ten seconds".to_owned(), None);
@@ -167,10 +167,11 @@ async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(mpsc::
 impl Client {
     async fn run(&mut self, occupied: &Occupied) -> End {
         let mut tick = tokio::time::interval_at((Instant::now() + PING).into(), PING);
+        let mut drained = pin!(occupied.drained());
         loop {
             let step = tokio::select! {
                 biased;
-                () = occupied.drained() => Err(restarting(self.line)),
+                () = &mut drained => Err(restarting(self.line)),
                 post = self.letterbox.next() => self.deliver(post).await,
                 message = self.socket.recv() => self.hear(message).await,
                 _ = tick.tick() => self.ask_for_life().await,
@@ -227,7 +228,7 @@ impl Client {
     }
 
     async fn understand(&mut self, text: &Utf8Bytes) -> Result<(), End> {
-        metrics::counter!("solstice_messages_in_total").increment(1);
+        self.hub.count_message_in();
         match parse(text)? {
             ToServer::Do { id, order, seen } => {
                 if !self.allowance.take(&self.limits) {
@@ -239,13 +240,13 @@ impl Client {
                 };
                 let (from, who, lag) = (From::Line(self.line), self.who, self.lag.unwrap_or(0));
                 let command = Command { from, who, id, order, seen, lag };
-                self.door.send(Letter::Input(Input::Do(command))).await.map_err(|_| lost())
+                self.door.send(Box::new(Letter::Input(Input::Do(command)))).await.map_err(|_| lost())
             }
             ToServer::Ping { echo } => {
                 if !self.allowance.take(&self.limits) {
                     return Err(too_fast());
                 }
-                self.say(&ToClient::Pong { echo, now: self.time.now() }).await
+                self.say(&ToClient::Pong { echo, now: self.hub.now() }).await
             }
             ToServer::Hello { .. } => {
                 Err(End::Bye(Refusal::BadMessage, "you have said hello already".to_owned(), None))

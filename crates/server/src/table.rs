@@ -308,7 +308,7 @@ impl Table {
             }
             Input::RematchMade(next) => {
                 if self.story.next.is_none() {
-                    self.commit(Entry::RematchMade { next }, None, now, &mut turnout)?;
+                    self.commit(Entry::RematchMade { next: next.into() }, None, now, &mut turnout)?;
                 }
             }
             Input::Wake => self.wake(now, &mut turnout)?,
@@ -372,6 +372,10 @@ impl Table {
         self.send_strangers_away(&told, turnout);
         self.tell(&told, turnout);
         self.see_off(&told, turnout);
+        if self.log.len() == self.log.capacity() {
+            // A table has hundreds of entries at most: growing by doubling would waste more than it saves.
+            self.log.reserve_exact(16);
+        }
         self.log.push(logged);
         if let (What::Stood { .. }, Some(seat)) = (&told.what, told.seat) {
             self.stand(seat, now, turnout)?;
@@ -393,7 +397,7 @@ impl Table {
         match entry {
             Entry::Sat { seat, who, .. } => {
                 let Some(seat) = Seat::new(*seat) else { return };
-                for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(who)) {
+                for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(&**who)) {
                     guest.eye = Eye::Seat(seat);
                 }
             }
@@ -627,7 +631,7 @@ impl Table {
             Question::MakeRecovery { who, code, until } => match self.story.seat_of(&who) {
                 Some(_) if self.log.len() >= decide::MANY_ENTRIES => Err(decide::too_much()),
                 Some(seat) => {
-                    let entry = Entry::RecoveryMade { seat: seat.number(), code, until };
+                    let entry = Entry::RecoveryMade { seat: seat.number(), code: Box::new(code), until };
                     self.commit(entry, None, now, turnout)?;
                     Ok(self.card_reply(Some(who)))
                 }
@@ -676,7 +680,7 @@ impl Table {
         let seat = seat.and_then(|seat| u8::try_from(seat).ok()).ok_or_else(|| {
             Refused::new(Refusal::NotSeated, "this link has been used or is too old: make a new one")
         })?;
-        Ok(Entry::ChangedDevice { seat, who })
+        Ok(Entry::ChangedDevice { seat, who: Box::new(who) })
     }
 
     fn abort(&self, who: Holder) -> Result<(), Refused> {

@@ -69,9 +69,12 @@ impl<const N: usize> Hex<N> {
     /// Lends the digits without keeping them.
     fn with_text<T>(&self, lend: impl FnOnce(&str) -> T) -> T {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
-        let digits = self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-        let text: String = digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect();
-        lend(&text)
+        let mut text = [[0; 2]; N];
+        for (pair, byte) in text.iter_mut().zip(self.0) {
+            *pair = [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];
+        }
+        // They are ASCII: there is nothing that could be lost.
+        lend(core::str::from_utf8(text.as_flattened()).unwrap_or_default())
     }
 }
 

@@ -68,7 +68,7 @@ pub(crate) struct Keeper {
     hub: Arc<Inner>,
     number: TableNumber,
     id: String,
-    inbox: mpsc::Receiver<Letter>,
+    inbox: mpsc::Receiver<Box<Letter>>,
     table: Table,
     mailboxes: HashMap<Line, Mailbox>,
     asks: HashMap<Ask, Answer>,
@@ -85,7 +85,7 @@ impl Keeper {
         number: TableNumber,
         id: String,
         rows: Vec<Row>,
-        inbox: mpsc::Receiver<Letter>,
+        inbox: mpsc::Receiver<Box<Letter>>,
     ) {
         let now = hub.time.now();
         let opened = catch_unwind(AssertUnwindSafe(|| Table::open(&rows, hub.settings.patience, now)));
@@ -102,7 +102,7 @@ impl Keeper {
             }
         };
         let far = Instant::now() + Duration::from_secs(86_400);
-        let mut keeper = Keeper {
+        let mut keeper = Box::new(Keeper {
             hub,
             number,
             id,
@@ -114,7 +114,7 @@ impl Keeper {
             waiting: VecDeque::new(),
             alarm: Box::pin(tokio::time::sleep_until(far.into())),
             alarm_at: far,
-        };
+        });
         keeper.carry_out(turnout);
         keeper.run().await;
     }
@@ -133,7 +133,7 @@ impl Keeper {
                 biased;
                 result = durable => self.settle(result).await,
                 letter = self.inbox.recv(), if more => match letter {
-                    Some(letter) => self.open_letter(letter).await,
+                    Some(letter) => self.open_letter(*letter).await,
                     None => return,
                 },
                 () = self.alarm.as_mut() => {
@@ -220,7 +220,7 @@ impl Keeper {
             }
             return;
         }
-        metrics::counter!("solstice_entries_total").increment(rows.len() as u64);
+        self.hub.figures.entries.increment(rows.len() as u64);
         let receipt = self.hub.store.append(Append { table: self.number, first, rows, face });
         self.waiting.push_back(Waiting { receipt: Some(receipt), since: Instant::now(), effects });
     }
@@ -230,7 +230,7 @@ impl Keeper {
         let Some(Waiting { since, effects, .. }) = self.waiting.pop_front() else { return };
         match result {
             Ok(()) => {
-                metrics::histogram!("solstice_commit_seconds").record(since.elapsed().as_secs_f64());
+                self.hub.figures.commit_seconds.record(since.elapsed().as_secs_f64());
                 self.let_out(effects);
             }
             Err(StoreError::Conflict(_)) => self.open_again(Mishap::Conflict).await,
@@ -265,7 +265,7 @@ impl Keeper {
 
     fn send(&mut self, line: Line, frames: Vec<Frame>) {
         let Some(mailbox) = self.mailboxes.get(&line) else { return };
-        metrics::counter!("solstice_messages_out_total").increment(frames.len() as u64);
+        self.hub.figures.messages_out.increment(frames.len() as u64);
         if mailbox.put(frames).is_err() {
             metrics::counter!("solstice_slow_readers_total").increment(1);
             self.mailboxes.remove(&line);

@@ -60,7 +60,7 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
         Order::Sit { .. } => Err(Refused::new(Refusal::SeatTaken, "you sit here already")),
         Order::Stand => before_start(story).map(|()| Entry::Stood { seat: number }),
         Order::Ready { bytes } => {
-            before_start(story).map(|()| Entry::Readied { seat: number, bytes: *bytes })
+            before_start(story).map(|()| Entry::Readied { seat: number, bytes: Box::new(*bytes) })
         }
         Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat: number }),
         Order::Play(text) => play(story, seat, sitter, text, asker),
@@ -112,7 +112,7 @@ fn sit(story: &Story, who: Holder, name: &str, wish: Option<u8>) -> Result<Entry
         None => story.seats.iter().position(free).and_then(|index| u8::try_from(index).ok()),
     };
     match (seat, wish) {
-        (Some(seat), _) => Ok(Entry::Sat { seat, who, name: name.to_owned() }),
+        (Some(seat), _) => Ok(Entry::Sat { seat, who: Box::new(who), name: name.into() }),
         (None, Some(wish)) => {
             Err(Refused::new(Refusal::SeatTaken, format!("seat {wish} is not free: choose another one")))
         }

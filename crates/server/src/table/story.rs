@@ -246,7 +246,7 @@ impl Story {
             Entry::Created(_) => Err(Corrupt("it begins twice")),
             Entry::Sat { seat, who, name } => {
                 let sitter = self.sitter_mut(*seat)?;
-                (sitter.who, sitter.name) = (Some(*who), Some(name.clone()));
+                (sitter.who, sitter.name) = (Some(**who), Some(name.to_string()));
                 Ok(public(What::Sat { seat: *seat }, *seat))
             }
             Entry::Stood { seat } => {
@@ -255,7 +255,7 @@ impl Story {
                 Ok(public(What::Stood { seat: *seat }, *seat))
             }
             Entry::Readied { seat, bytes } => {
-                self.sitter_mut(*seat)?.bytes = Some(*bytes);
+                self.sitter_mut(*seat)?.bytes = Some(**bytes);
                 let mut told = public(What::Readied { seat: *seat }, *seat);
                 if let Some(events) = self.start_if_ready(at)? {
                     (told.what, told.events) = (What::Started, events);
@@ -301,16 +301,16 @@ impl Story {
                 Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
             }
             Entry::RematchMade { next } => {
-                self.next = Some(next.clone());
-                Ok(Told::new(logged, What::RematchMade { next: next.clone() }, None, Reach::All))
+                self.next = Some(next.to_string());
+                Ok(Told::new(logged, What::RematchMade { next: next.to_string() }, None, Reach::All))
             }
             Entry::RecoveryMade { seat, code, until } => {
-                self.sitter_mut(*seat)?.recovery = Some((*code, *until));
+                self.sitter_mut(*seat)?.recovery = Some((**code, *until));
                 Ok(Told::new(logged, What::Resumed, Seat::new(*seat), Reach::Nobody))
             }
             Entry::ChangedDevice { seat, who } => {
                 let sitter = self.sitter_mut(*seat)?;
-                (sitter.who, sitter.recovery) = (Some(*who), None);
+                (sitter.who, sitter.recovery) = (Some(**who), None);
                 let what = What::ChangedDevice { seat: *seat };
                 Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
             }

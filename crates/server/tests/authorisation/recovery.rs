@@ -70,8 +70,8 @@ fn a_code_is_too_old_after_its_time() {
     let created = Created { id: "x".to_owned(), plan, secret: Hex([1; 32]), host: None, rematch_of: None };
     let entries = [
         Entry::Created(Box::new(created)),
-        Entry::Sat { seat: 0, who: Hex([2; 32]), name: "Ada".to_owned() },
-        Entry::RecoveryMade { seat: 0, code: Hex([3; 32]), until: 1_000 },
+        Entry::Sat { seat: 0, who: Box::new(Hex([2; 32])), name: "Ada".into() },
+        Entry::RecoveryMade { seat: 0, code: Box::new(Hex([3; 32])), until: 1_000 },
     ];
     let row = |entry| Logged { at: 1, by: None, entry }.to_row().expect("a row");
     let rows: Vec<_> = entries.map(row).into_iter().collect();

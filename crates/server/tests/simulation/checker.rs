@@ -168,7 +168,7 @@ impl Story<'_> {
         for (place, logged) in self.log.iter().enumerate() {
             match &logged.entry {
                 Entry::Sat { seat: at, who, .. } | Entry::ChangedDevice { seat: at, who } if *at == seat => {
-                    holder = Some(*who);
+                    holder = Some(**who);
                 }
                 Entry::Stood { seat: at } | Entry::Left { seat: at } if *at == seat => holder = None,
                 _ => {}
