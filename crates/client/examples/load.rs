@@ -19,7 +19,7 @@ use wire::{CommandId, Hex, Order, Plan, SeatPlan, Setup, ToServer};
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// How many connections are being opened at a time.
-const OPENING: usize = 64;
+const OPENING: usize = 512;
 
 /// What a client needs to read of a message: the rest is skipped.
 #[derive(Deserialize)]
@@ -39,6 +39,8 @@ struct Bench {
     measuring: AtomicBool,
     stopping: AtomicBool,
     moves: AtomicU64,
+    /// How many times a pair has sat down.
+    seated: AtomicU64,
     opening: Semaphore,
 }
 
@@ -63,6 +65,7 @@ async fn main() -> Result<()> {
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),
         moves: AtomicU64::new(0),
+        seated: AtomicU64::new(0),
         opening: Semaphore::new(OPENING),
     });
     let (pid, count) = (number("pid", 0)?, usize::try_from(number("count", 100)?)?);
@@ -84,7 +87,7 @@ async fn play(bench: Arc<Bench>, pid: u64, count: usize, seconds: Duration) -> R
         pairs.spawn(async move { bench.pair(number as u64, u64::MAX).await });
     }
     // Everyone sits, the first games are under way.
-    while bench.moves.load(Ordering::Relaxed) < 2 * count as u64 {
+    while bench.seated.load(Ordering::Relaxed) < count as u64 {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -206,6 +209,7 @@ impl Bench {
         let mut north = Player::sit(&self.site, &table, first, number).await?;
         let mut south = Player::sit(&self.site, &table, second, !number).await?;
         drop(permit);
+        self.seated.fetch_add(1, Ordering::Relaxed);
         let mut played = 0;
         let mut waits = Vec::new();
         while !self.stopping.load(Ordering::Relaxed) && played < most {

@@ -41,6 +41,9 @@ pub struct SqliteSettings {
     pub waiting_reads: usize,
     /// How many writes become durable together at most.
     pub batch: usize,
+    /// How much time lies between two moments at which writes become durable. A write that comes after a
+    /// pause does not wait.
+    pub spacing: Duration,
     /// How long to wait for another process that holds the file locked.
     pub patience: Duration,
     /// How much of the file each of the two threads keeps in memory, in KiB.
@@ -71,6 +74,7 @@ impl Default for SqliteSettings {
             waiting_writes: 8_192,
             waiting_reads: 1_024,
             batch: 1_024,
+            spacing: Duration::from_millis(3),
             patience: Duration::from_secs(5),
             cache_kib: 16_384,
             max_pages: None,

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
+use std::time::Instant;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
@@ -69,13 +70,19 @@ pub(super) fn run(
     mut ending: Ending,
 ) {
     let mut writer = Writer { connection, next: HashMap::new(), pages: 0 };
+    let mut last = None;
     while let Ok(first) = asked.recv() {
+        // Making something durable costs the same for one write as for hundreds.
+        if let Some(soon) = last.and_then(|last: Instant| settings.spacing.checked_sub(last.elapsed())) {
+            std::thread::sleep(soon);
+        }
         let batch: Vec<Write> =
             iter::once(first).chain(asked.try_iter()).take(settings.batch.max(1)).collect();
         if let Err(error) = writer.serve(batch, &mut ending) {
             drop(writer);
             return ending.refuse_the_rest(asked, &error);
         }
+        last = Some(Instant::now());
     }
     ending.join_reader();
     if let Err(error) = writer.finish() {
