@@ -39,7 +39,8 @@ cargo xtask TASK
   bot-example          plays docs/examples/bot.py against a server and against itself
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
   soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
-                       sync, restart, backup, commands, resume, drain, clocks, simulation, day;
+                       sync, restart, backup, commands, resume, drain, clocks, crowd, slow, frames, panics,
+                       simulation, day;
                        soak day --minutes N
   schemathesis         asks a server everything that its OpenAPI document allows, and much that it does not
   links                looks whether the relative links of all documents lead somewhere

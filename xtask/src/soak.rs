@@ -1,7 +1,7 @@
 //! `cargo xtask soak`: the fault tests at full size, in release, with their figures.
 //!
-//! The tests are those that every change runs small (`crates/server/tests/faults`); here their sizes come from
-//! the environment. Each run takes some minutes on two cores; the goals are asserted by the tests
+//! The tests are those that every change runs small (`faults`, `overload` and `simulation` in
+//! `crates/server/tests`); here their sizes come from the environment. Each run takes some minutes on two cores; the goals are asserted by the tests
 //! themselves, so that a goal that is missed ends with exit code 1. What one full run gave stands in
 //! docs/reliability.md.
 
@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 11] = [
+const PARTS: [Part; 15] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -89,6 +89,34 @@ const PARTS: [Part; 11] = [
         binary: "faults",
         tests: &["clocks::the_time_that_the_server_is_away_is_nobodys"],
         sizes: &[("FAULTS_TABLES", "200")],
+    },
+    Part {
+        name: "crowd",
+        about: "D1: 10,000 idle sockets",
+        binary: "overload",
+        tests: &["crowd::two_thousand_idle_sockets_cost_little_and_disturb_no_game"],
+        sizes: &[("OVERLOAD_SOCKETS", "10000")],
+    },
+    Part {
+        name: "slow",
+        about: "D2: 1,000 readers that do not read",
+        binary: "overload",
+        tests: &["slow::readers_that_do_not_read_are_cut_off_and_cost_little"],
+        sizes: &[("OVERLOAD_READERS", "1000")],
+    },
+    Part {
+        name: "frames",
+        about: "D4: 200,000 frames that are none",
+        binary: "overload",
+        tests: &["frames::thousands_of_random_frames_disturb_nobody"],
+        sizes: &[("OVERLOAD_ROUNDS", "20000")],
+    },
+    Part {
+        name: "panics",
+        about: "D7: about 10,000 panics in 900 games",
+        binary: "overload",
+        tests: &["panics::a_panic_reopens_one_table_and_no_other"],
+        sizes: &[("OVERLOAD_GAMES", "900")],
     },
     Part {
         name: "simulation",

@@ -6,7 +6,7 @@
 
 use rules::shelf::State;
 use rules::{Seats, Turn, Viewpoint};
-use wire::{Fair, Over, Phase, SeatPlan, Update};
+use wire::{Fair, Over, Phase, Update};
 
 use super::story::{Eye, Playing, Story, Told};
 
@@ -56,9 +56,10 @@ fn look(story: &Story, playing: &Playing, told: &Told, viewpoint: Viewpoint, upd
     };
     update.clocks = playing.clocks.seen(playing.live.state().seats(), own, owing);
     let Some(seat) = own.filter(|_| story.phase == Phase::Playing) else { return };
-    if story.sitter(seat).is_some_and(|sitter| sitter.plan == SeatPlan::Person && !sitter.out) {
+    // While a bot plays on, its player has nothing to choose.
+    if story.bot_level(seat).is_none() {
         update.legal = view.legal_actions().iter().map(ToString::to_string).collect();
-        update.take_back = playing.live.can_take_back(seat) && story.bot_level(seat).is_none();
+        update.take_back = playing.live.can_take_back(seat);
     }
 }
 

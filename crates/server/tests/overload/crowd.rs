@@ -3,7 +3,7 @@
 use client::Seat;
 
 use crate::process::Process;
-use crate::{FOR_TWO, open_table, play_to_the_end};
+use crate::{FOR_TWO, open_table, play_to_the_end, size};
 
 /// What one idle socket may cost, in KiB: 10,000 of them stay under 150 MB.
 const KIB_PER_SOCKET: f64 = 14.0;
@@ -22,13 +22,14 @@ async fn cost_of_a_socket(kind: &str, count: usize) -> f64 {
     }
     let cost = (server.memory() - before) / count as f64;
     let waits = play_to_the_end(&server.site).await;
-    println!("{kind}: {count} idle sockets, {cost:.1} KiB each; {} moves played among them", waits.len());
+    println!("figure {kind}, {count} idle sockets, KiB each: {cost:.1}");
+    println!("figure moves played among them: {}", waits.len());
     cost
 }
 
 #[tokio::test]
 async fn two_thousand_idle_sockets_cost_little_and_disturb_no_game() {
-    let cost = cost_of_a_socket("usual", 2_000).await;
+    let cost = cost_of_a_socket("usual", size("OVERLOAD_SOCKETS", 2_000)).await;
     assert!(cost < KIB_PER_SOCKET, "{cost:.1} KiB a socket");
 }
 

@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::kit::{House, settings};
-use crate::{FOR_TWO, open_table, play_to_the_end};
+use crate::{FOR_TWO, open_table, play_to_the_end, size};
 
 /// What is sent after the hello, and the close code that must come back.
 type Case = (&'static str, Vec<u8>, u16);
@@ -115,7 +115,7 @@ async fn thousands_of_random_frames_disturb_nobody() {
     let (table, [token, _]) = open_table(&house.site, FOR_TWO).await;
     let cases = cases();
     let mut state = 0x2545_F491_4F6C_DD1D_u64;
-    for round in 0..300 {
+    for round in 0..size("OVERLOAD_ROUNDS", 300) {
         let mut bytes = Vec::new();
         for _ in 0..10 {
             state ^= state << 13;

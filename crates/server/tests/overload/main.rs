@@ -27,6 +27,11 @@ async fn open_table(site: &Site, plan: &str) -> (String, [String; 2]) {
     (table.id, tokens)
 }
 
+/// How large a test is: as every change runs it, unless the environment says otherwise.
+fn size(name: &str, usual: usize) -> usize {
+    std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
+}
+
 const FOR_TWO: &str = r#"{"game":"shamans","seats":["person","person"]}"#;
 
 /// Two clients play a game to its end; gives how many moves were acknowledged, and how long each took in

@@ -1,6 +1,6 @@
 //! `solstice serve`: tables that are open day and night.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -22,7 +22,7 @@ use crate::failure::Failure;
 /// The port if none is named.
 const PORT: u16 = 7465;
 
-/// Open tables for guests: in a browser, in a terminal, for programs
+/// Open tables that others join over the network
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// Where to listen [default: 127.0.0.1:7465, with --lan 0.0.0.0:7465]
@@ -163,7 +163,7 @@ impl Serve {
             trusted_proxies: self.trusted_proxies.clone(),
             origins: self.origins.clone(),
             reach: if self.lan { Reach::House } else { Reach::Machine },
-            hosts: self.hosts.clone(),
+            hosts: self.hosts.iter().cloned().chain(self.own_addresses()).collect(),
         };
         let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
         hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
@@ -171,11 +171,27 @@ impl Serve {
         Settings { front, hub, open_metrics: self.open_metrics }
     }
 
+    /// The addresses under which the house reaches this computer, private or not.
+    fn own_addresses(&self) -> Vec<Host> {
+        if !self.lan {
+            return Vec::new();
+        }
+        let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+        let spelled = |ip: IpAddr| match ip {
+            IpAddr::V4(v4) => v4.to_string().parse().ok(),
+            IpAddr::V6(v6) => format!("[{v6}]").parse().ok(),
+        };
+        interfaces.iter().filter_map(|interface| spelled(interface.ip())).collect()
+    }
+
     fn start_logging(&self) -> Result<(), Failure> {
         let filter = EnvFilter::try_new(&self.log).map_err(|_| {
             Failure::Usage(format!("--log {:?} is no level: write error, warn, info or debug", self.log))
         })?;
-        let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let lines = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr)
+            .with_ansi(io::stderr().is_terminal());
         let started = match self.log_format {
             LogFormat::Text => lines.with_target(false).try_init(),
             LogFormat::Json => lines.json().try_init(),
