@@ -28,6 +28,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 
+pub(crate) use self::extract::shorten;
 pub use self::extract::{Json, Path, Query};
 pub use self::host::{BadHost, Host, Reach, Site};
 pub use self::identity::{BadToken, By, Identity, NoEntropy, SetCookie, Token, TokenHash};

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
 use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 
-use crate::front::{Limits, Name, Occupied};
+use crate::front::{Limits, Name, Occupied, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
 use crate::table::{Command, Frame, From, Input, Line, written};
@@ -331,7 +331,7 @@ async fn part(mut socket: WebSocket, end: End, patience: Duration) {
 /// Reads a message of the protocol.
 fn parse(text: &str) -> Result<ToServer, End> {
     serde_json::from_str(text).map_err(|error| {
-        let why: String = error.to_string().chars().take(200).collect();
+        let why = shorten(&error.to_string());
         End::Bye(Refusal::BadMessage, format!("this is no message of the protocol: {why}"), None)
     })
 }

@@ -9,11 +9,8 @@ fuzz_target!(|text: &str| {
         let printed = serde_json::to_string(&message).expect("a message has a text");
         assert_eq!(serde_json::from_str::<ToServer>(&printed).ok(), Some(message));
     }
-    match serde_json::from_str::<Plan>(text) {
-        Ok(plan) => {
-            let printed = serde_json::to_string(&plan).expect("a plan has a text");
-            assert_eq!(serde_json::from_str::<Plan>(&printed).ok(), Some(plan));
-        }
-        Err(refusal) => assert!(!refusal.to_string().contains('\n'), "one line: {refusal}"),
+    if let Ok(plan) = serde_json::from_str::<Plan>(text) {
+        let printed = serde_json::to_string(&plan).expect("a plan has a text");
+        assert_eq!(serde_json::from_str::<Plan>(&printed).ok(), Some(plan));
     }
 });

@@ -109,6 +109,8 @@ fn bad_query(explanation: &str) -> Problem {
     Problem::new(StatusCode::BAD_REQUEST, "bad_query", sentence)
 }
 
-fn shorten(text: &str) -> String {
-    text.chars().take(EXPLANATION).collect()
+/// What a client is told of its own text: not at length, and on one line.
+pub(crate) fn shorten(text: &str) -> String {
+    let safe = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    text.chars().take(EXPLANATION).map(safe).collect()
 }
