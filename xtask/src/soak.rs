@@ -113,7 +113,7 @@ const PARTS: [Part; 15] = [
     },
     Part {
         name: "panics",
-        about: "D7: about 10,000 panics in 900 games",
+        about: "D7: some 8,000 panics in 900 games",
         binary: "overload",
         tests: &["panics::a_panic_reopens_one_table_and_no_other"],
         sizes: &[("OVERLOAD_GAMES", "900")],
