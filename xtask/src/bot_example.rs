@@ -7,11 +7,11 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use xshell::{Shell, cmd};
 
-use crate::place;
 use crate::site::{self, Site};
+use crate::{place, python};
 
 /// The one package that the example needs, in the version that it is tried with.
-const WEBSOCKETS: &str = "websockets==17.4";
+const WEBSOCKETS: (&str, &str) = ("websockets", "17.4");
 
 const BOT: &str = "docs/examples/bot.py";
 
@@ -21,7 +21,7 @@ const AGAINST_ITSELF: &str = "person";
 /// Plays one game of each kind against a server bot, one with lost connections, and one between two bots.
 pub(crate) fn run(shell: &Shell) -> Result<()> {
     let solstice = site::build(shell)?;
-    let python = python(shell)?;
+    let python = python::install(shell, WEBSOCKETS.0, WEBSOCKETS.1)?.join("python");
     let folder = place::target()?.join("bot-example");
     shell.remove_path(&folder)?;
     shell.create_dir(&folder)?;
@@ -89,15 +89,4 @@ impl Stage<'_> {
         cmd!(self.shell, "{solstice} verify {record} --commitment {commitment}").run()?;
         Ok(())
     }
-}
-
-/// A Python of its own with the package that the example needs.
-fn python(shell: &Shell) -> Result<PathBuf> {
-    let folder = place::target()?.join("bot-example-python");
-    let python = folder.join("bin").join("python");
-    if cmd!(shell, "{python} -c 'import websockets'").quiet().ignore_stderr().run().is_err() {
-        cmd!(shell, "python3 -m venv {folder}").run()?;
-    }
-    cmd!(shell, "{python} -m pip install --quiet --disable-pip-version-check {WEBSOCKETS}").run()?;
-    Ok(python)
 }

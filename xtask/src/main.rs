@@ -14,6 +14,7 @@ mod links;
 mod place;
 mod planted;
 mod play;
+mod python;
 mod schemathesis;
 mod site;
 mod soak;

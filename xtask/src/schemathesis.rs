@@ -6,16 +6,15 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-use crate::place;
+use crate::python;
 use crate::site::{self, Site};
 
-/// The package and its version.
-const PACKAGE: &str = "schemathesis==4.32.5";
+/// The version of the package.
+const VERSION: &str = "4.32.5";
 
 /// What is looked for.
 const CHECKS: &str =
@@ -27,7 +26,7 @@ const EXAMPLES: &str = "40";
 
 /// Asks a fresh server everything, once about tables that are not there and once about one that is.
 pub(crate) fn run(shell: &Shell) -> Result<()> {
-    let tool = install(shell)?;
+    let tool = python::install(shell, "schemathesis", VERSION)?.join("schemathesis");
     let folder = shell.create_temp_dir()?;
     let endless = ["--creations", "0", "--connections-per-address", "0"];
     let site = Site::start(&site::build(shell)?, folder.path(), &endless)?;
@@ -48,20 +47,6 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
             .run()?;
     }
     site.stop(shell)
-}
-
-/// Makes sure that the tool is there; gives its path.
-fn install(shell: &Shell) -> Result<PathBuf> {
-    let folder = place::target()?.join("schemathesis");
-    let programs = folder.join("bin");
-    let (pip, tool) = (programs.join("pip"), programs.join("schemathesis"));
-    let version = PACKAGE.split("==").nth(1).unwrap_or_default();
-    let there = cmd!(shell, "{tool} --version").quiet().ignore_stderr().read();
-    if !there.is_ok_and(|there| there.contains(version)) {
-        cmd!(shell, "python3 -m venv {folder}").run()?;
-        cmd!(shell, "{pip} install --quiet --disable-pip-version-check {PACKAGE}").run()?;
-    }
-    Ok(tool)
 }
 
 /// Posts a body; gives the whole answer.

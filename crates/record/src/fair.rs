@@ -43,7 +43,7 @@ pub enum Unfair {
     #[error("the secret is not the one of the commitment: SHA-256 of it gives {given}")]
     Secret {
         /// SHA-256 of the secret.
-        given: Hex,
+        given: Hex<32>,
     },
     /// The seed was made of something else.
     #[error("the seed is not made of the secret and the players' bytes: SHA-256 of them gives {given}")]

@@ -1,21 +1,26 @@
-//! 32 bytes as 64 hexadecimal digits: how seeds, secrets and commitments are written.
+//! Bytes as hexadecimal digits: how seeds, secrets, commitments and names of commands are written.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// 32 bytes that are written as 64 hexadecimal digits, in lower case, and read in either.
+use serde::de::{self, Deserialize, Deserializer};
+use serde::ser::{Serialize, Serializer};
+
+/// `N` bytes that are written as 2 × `N` hexadecimal digits, in lower case, and read in either.
 ///
 /// They may be a secret, so they print only where that is asked for: by [`Display`](fmt::Display), not by
 /// [`Debug`].
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Hex(pub [u8; 32]);
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex<const N: usize>(pub [u8; N]);
 
-/// Why a text is not 64 hexadecimal digits.
+/// Why a text is not so many hexadecimal digits.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadHex {
     /// It is too short or too long.
-    #[error("64 hexadecimal digits belong here, and this has {found} characters")]
+    #[error("{digits} hexadecimal digits belong here, and this has {found} characters")]
     Length {
+        /// How many digits belong there.
+        digits: usize,
         /// How many characters it has.
         found: usize,
     },
@@ -27,11 +32,24 @@ pub enum BadHex {
     },
 }
 
-impl FromStr for Hex {
+impl<const N: usize> Hex<N> {
+    /// Lends the digits without keeping them.
+    fn with_text<T>(&self, lend: impl FnOnce(&str) -> T) -> T {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let mut text = [[0; 2]; N];
+        for (pair, byte) in text.iter_mut().zip(self.0) {
+            *pair = [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];
+        }
+        // They are ASCII: there is nothing that could be lost.
+        lend(core::str::from_utf8(text.as_flattened()).unwrap_or_default())
+    }
+}
+
+impl<const N: usize> FromStr for Hex<N> {
     type Err = BadHex;
 
-    fn from_str(text: &str) -> Result<Hex, BadHex> {
-        let mut bytes = [0; 32];
+    fn from_str(text: &str) -> Result<Hex<N>, BadHex> {
+        let mut bytes = [0; N];
         let mut found = 0;
         for (position, digit) in text.chars().enumerate() {
             let value = digit.to_digit(16).ok_or(BadHex::Digit { found: digit })?;
@@ -40,18 +58,44 @@ impl FromStr for Hex {
             }
             found += 1;
         }
-        if found == 64 { Ok(Hex(bytes)) } else { Err(BadHex::Length { found }) }
+        if found == 2 * N { Ok(Hex(bytes)) } else { Err(BadHex::Length { digits: 2 * N, found }) }
     }
 }
 
-impl fmt::Display for Hex {
+impl<const N: usize> fmt::Display for Hex<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        self.with_text(|text| f.write_str(text))
     }
 }
 
-impl fmt::Debug for Hex {
+impl<const N: usize> fmt::Debug for Hex<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hex(?)")
+    }
+}
+
+impl<const N: usize> Serialize for Hex<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.with_text(|text| serializer.serialize_str(text))
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex<N>, D::Error> {
+        deserializer.deserialize_str(Visitor)
+    }
+}
+
+struct Visitor<const N: usize>;
+
+impl<const N: usize> de::Visitor<'_> for Visitor<N> {
+    type Value = Hex<N>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} hexadecimal digits", 2 * N)
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Hex<N>, E> {
+        text.parse().map_err(E::custom)
     }
 }

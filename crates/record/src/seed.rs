@@ -49,7 +49,7 @@ impl FromStr for Seed {
     fn from_str(text: &str) -> Result<Seed, BadSeed> {
         match text.parse() {
             Ok(Hex(bytes)) => Ok(Seed(bytes)),
-            Err(BadHex::Length { found }) => Err(BadSeed::Length { found }),
+            Err(BadHex::Length { found, .. }) => Err(BadSeed::Length { found }),
             Err(BadHex::Digit { found }) => Err(BadSeed::Digit { found }),
         }
     }

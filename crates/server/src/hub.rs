@@ -4,13 +4,12 @@ mod keeper;
 mod mailbox;
 mod thinkers;
 
-use core::fmt;
 use core::time::Duration;
+use core::{fmt, slice};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use record::Fair;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
@@ -23,7 +22,7 @@ use self::thinkers::Thinkers;
 use crate::figures::Figures;
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
-use crate::table::{Ask, Command, From, Input, Line, Patience, Question, Refused, Rematch, Reply, face};
+use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, face};
 use crate::time::Time;
 
 /// How many letters may wait for one table.
@@ -179,7 +178,7 @@ impl Hub {
     /// # Errors
     /// No room, no randomness, or a store that did not take it.
     pub(crate) async fn create(&self, plan: Plan, host: Option<Holder>) -> Result<TableCard, HubError> {
-        self.0.create(plan, host, None, Vec::new()).await
+        self.0.create(plan, host, None).await
     }
 
     /// Asks a table something.
@@ -203,11 +202,7 @@ impl Hub {
         command: CommandId,
         order: Order,
     ) -> Result<Reply, HubError> {
-        let (answer, reply) = oneshot::channel();
-        let command =
-            Command { from: From::Ask(Ask(0)), who: Some(who), id: command, order, seen: None, lag: 0 };
-        self.0.post(id, Letter::Do(Box::new(command), answer)).await?;
-        reply.await.unwrap_or_else(|_| Err(gone())).map_err(HubError::Refused)
+        self.0.order(id, who, command, order).await
     }
 
     /// The public tables that are open, the newest first.
@@ -300,14 +295,23 @@ impl Inner {
     /// The players of a table meet again at a new one.
     pub(crate) fn rematch(self: Arc<Inner>, id: String, rematch: Rematch) {
         tokio::spawn(async move {
-            let Rematch { plan, sitting, from } = rematch;
-            match self.create(plan, None, Some(from), sitting).await {
-                Ok(card) => {
-                    let _ = self.post(&id, Letter::Input(Input::RematchMade(card.id))).await;
+            match self.seat_again(rematch).await {
+                Ok(next) => {
+                    let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
                 }
                 Err(error) => tracing::warn!(%error, "a rematch could not be made"),
             }
         });
+    }
+
+    /// Opens the next table and seats everyone there; gives its name.
+    async fn seat_again(self: &Arc<Inner>, rematch: Rematch) -> Result<String, HubError> {
+        let next = self.create(rematch.plan, None, Some(rematch.from)).await?.id;
+        for (seat, who, name) in rematch.sitting {
+            let order = Order::Sit { name, seat: Some(seat) };
+            self.order(&next, who, Hex(random()?), order).await?;
+        }
+        Ok(next)
     }
 
     async fn create(
@@ -315,7 +319,6 @@ impl Inner {
         plan: Plan,
         host: Option<Holder>,
         rematch_of: Option<String>,
-        sitting: Vec<(u8, Holder, String)>,
     ) -> Result<TableCard, HubError> {
         if self.tables().len() >= self.settings.tables {
             return Err(HubError::Full);
@@ -324,38 +327,31 @@ impl Inner {
         let created = Created { id: id.clone(), plan, secret, host, rematch_of };
         let first = Logged { at: self.time.now(), by: None, entry: Entry::Created(Box::new(created)) };
         let row = first.to_row().map_err(|_| StoreError::Failed("an entry has no text".to_owned()))?;
-        let (table, _) =
-            crate::table::Table::open(core::slice::from_ref(&row), self.settings.patience, first.at)
-                .map_err(|error| StoreError::Failed(error.to_string()))?;
-        let card = table.card();
-        let commitment = Hex(Fair::commit(secret.0)).to_string();
+        let card = Table::open(slice::from_ref(&row), self.settings.patience, first.at)
+            .map_err(|error| StoreError::Failed(error.to_string()))?
+            .0
+            .card();
+        let commitment = card.commitment.to_string();
         let new = NewTable { id: id.clone(), commitment, row: row.clone(), face: face(&card) };
         let number = self.store.create(new).await?;
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
-        self.show(number, card);
+        self.show(number, card.clone());
         self.keep(&id, number, vec![row]);
-        for (seat, who, name) in sitting {
-            let order = Order::Sit { name, seat: Some(seat) };
-            let (answer, reply) = oneshot::channel();
-            let id_of_command = Hex(random()?);
-            let command = Command {
-                from: From::Ask(Ask(0)),
-                who: Some(who),
-                id: id_of_command,
-                order,
-                seen: None,
-                lag: 0,
-            };
-            self.post(&id, Letter::Do(Box::new(command), answer)).await?;
-            reply.await.unwrap_or_else(|_| Err(gone()))?;
-        }
+        Ok(card)
+    }
+
+    /// Has a table do something; the answer comes when it is durable.
+    async fn order(
+        self: &Arc<Inner>,
+        table: &str,
+        who: Holder,
+        id: CommandId,
+        order: Order,
+    ) -> Result<Reply, HubError> {
         let (answer, reply) = oneshot::channel();
-        self.post(&id, Letter::Ask(Question::Card, answer)).await?;
-        match reply.await.unwrap_or_else(|_| Err(gone()))? {
-            Reply::Card(card, _) => Ok(*card),
-            Reply::Record(_) => Err(HubError::Refused(gone())),
-        }
+        self.post(table, Letter::Order { who, id, order, answer }).await?;
+        reply.await.unwrap_or_else(|_| Err(gone())).map_err(HubError::Refused)
     }
 
     /// The door of a table; it is woken if it sleeps.

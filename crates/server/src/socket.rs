@@ -61,7 +61,7 @@ enum End {
     /// With a last message.
     Bye(Refusal, String, Option<u32>),
     /// With a last message that the table has written.
-    Written(Frame, u16),
+    Written(Refusal, Frame),
 }
 
 /// A client at a table.
@@ -196,10 +196,7 @@ impl Client {
                         sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)?;
                     }
                 }
-                Post::Last(frame) => {
-                    let code = code_of(&frame);
-                    return Err(End::Written(frame, code));
-                }
+                Post::Last(code, frame) => return Err(End::Written(code, frame)),
             }
             match self.letterbox.try_next() {
                 Some(next) => post = next,
@@ -313,7 +310,7 @@ async fn part(mut socket: WebSocket, end: End, patience: Duration) {
             let bye = ToClient::Bye { code: refusal, message, retry };
             (Some(written(&bye)), close_code(refusal))
         }
-        End::Written(frame, code) => (Some(frame), code),
+        End::Written(refusal, frame) => (Some(frame), close_code(refusal)),
     };
     let goodbye = async {
         if let Some(last) = last {
@@ -366,14 +363,6 @@ const fn close_code(refusal: Refusal) -> u16 {
         Refusal::Internal => code::INTERNAL,
         Refusal::NotSeated | Refusal::MovedAway | Refusal::NoSpectators => code::NORMAL,
         _ => code::POLICY,
-    }
-}
-
-/// The close code that goes with a last message that the table has written.
-fn code_of(frame: &Frame) -> u16 {
-    match serde_json::from_str(frame.as_str()) {
-        Ok(ToClient::Bye { code, .. }) => close_code(code),
-        _ => code::NORMAL,
     }
 }
 

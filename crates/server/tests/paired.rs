@@ -234,7 +234,7 @@ impl Run {
                 Effect::Send(Line(line), frames) if line >= VIEWER => {
                     self.told.extend(frames.iter().map(|frame| format!("{line} {frame}")));
                 }
-                Effect::Close(Line(line), frame) => self.told.push(format!("{line} closed {frame}")),
+                Effect::Close(Line(line), _, frame) => self.told.push(format!("{line} closed {frame}")),
                 Effect::Reply(Ask(VIEWER), reply) => {
                     let reply = reply.map(|_| "something").map_err(|refused| refused.to_string());
                     self.told.push(format!("{reply:?} {:?}", self.table.card()));

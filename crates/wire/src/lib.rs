@@ -4,7 +4,6 @@
 //! create a table, a [`TableCard`] to show one). Only what a viewpoint may know has a form here: views and
 //! sightings, never states and events. This crate knows no sockets and no browsers.
 
-mod hex;
 mod message;
 pub mod notation;
 mod options;
@@ -13,9 +12,11 @@ pub mod sighting;
 mod table;
 pub mod view;
 
-pub use self::hex::{BadHex, CommandId, Hex};
+pub use record::{BadHex, Hex};
+
 pub use self::message::{
-    Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION, Welcome, What,
+    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION,
+    Welcome, What,
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};

@@ -4,15 +4,18 @@
 //! before. What happens at the table comes as [`Update`]s, numbered from 1 without a gap for each
 //! viewpoint; a client that returns names the last number that it has and gets exactly the rest.
 
+use record::Hex;
 use serde::{Deserialize, Serialize};
 
-use crate::hex::{CommandId, Hex};
 use crate::sighting::Sighting;
 use crate::table::TableCard;
 use crate::view::View;
 
 /// The version of the protocol that is spoken here.
 pub const VERSION: u32 = 1;
+
+/// A command's name, drawn by the client: 128 bits, so that no two commands ever share one.
+pub type CommandId = Hex<16>;
 
 /// From a client to the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! A table from outside: who sits there, how far it has come. Nothing here is secret.
 
+use record::Hex;
 use serde::{Deserialize, Serialize};
 
-use crate::hex::Hex;
 use crate::plan::Plan;
 
 /// How far a table has come.

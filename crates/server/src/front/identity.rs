@@ -10,6 +10,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponseParts, ResponseParts};
+use record::Hex;
 use sha2::{Digest, Sha256};
 
 use super::{Problem, Site};
@@ -86,33 +87,21 @@ impl Token {
     ///
     /// When the text is anything else.
     pub fn parse(text: &str) -> Result<Token, BadToken> {
-        let (pairs, rest) = text.as_bytes().as_chunks::<2>();
-        let pairs: &[[u8; 2]; Token::BYTES] = pairs.try_into().map_err(|_| BadToken)?;
-        if !rest.is_empty() {
-            return Err(BadToken);
+        let usual = !text.bytes().any(|byte| byte.is_ascii_uppercase());
+        match text.parse() {
+            Ok(Hex(bytes)) if usual => Ok(Token(bytes)),
+            Ok(_) | Err(_) => Err(BadToken),
         }
-        let mut bytes = [0; Token::BYTES];
-        for (byte, &[high, low]) in bytes.iter_mut().zip(pairs) {
-            *byte = digit(high)? << 4 | digit(low)?;
-        }
-        Ok(Token(bytes))
     }
 
     /// The text form, for the one who is to hold it and nobody else.
     pub fn reveal(&self) -> String {
-        to_hex(&self.0)
+        Hex(self.0).to_string()
     }
 
     /// What the server keeps of it.
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0).into())
-    }
-}
-
-impl TokenHash {
-    /// 64 hexadecimal digits.
-    pub fn to_hex(self) -> String {
-        to_hex(&self.0)
     }
 }
 
@@ -182,7 +171,7 @@ impl fmt::Debug for Token {
 impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second, third, fourth, ..] = self.0;
-        write!(f, "TokenHash({}…)", to_hex(&[first, second, third, fourth]))
+        write!(f, "TokenHash({}…)", Hex([first, second, third, fourth]))
     }
 }
 
@@ -233,16 +222,4 @@ fn bad_token() -> Problem {
 fn no_token() -> Problem {
     let sentence = "this needs a token, in the cookie of a browser or as a bearer token";
     Problem::new(StatusCode::UNAUTHORIZED, "no_token", sentence)
-}
-
-fn digit(byte: u8) -> Result<u8, BadToken> {
-    match byte {
-        b'0'..=b'9' => Ok(byte - b'0'),
-        b'a'..=b'f' => Ok(byte - b'a' + 10),
-        _ => Err(BadToken),
-    }
-}
-
-fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
-use wire::{Refusal, ToClient};
+use wire::{CommandId, Order, Refusal, ToClient};
 
 use super::Inner;
 use super::mailbox::Mailbox;
@@ -40,7 +40,7 @@ pub(crate) enum Letter {
     /// Something that needs no answer, or one by the connection that it came from.
     Input(Input),
     /// A command over HTTP.
-    Do(Box<Command>, Answer),
+    Order { who: Holder, id: CommandId, order: Order, answer: Answer },
     /// A question over HTTP.
     Ask(Question, Answer),
 }
@@ -175,18 +175,19 @@ impl Keeper {
                 }
                 self.hand_in(input).await;
             }
-            Letter::Do(mut command, answer) => {
-                command.from = From::Ask(self.expect(answer));
-                self.hand_in(Input::Do(*command)).await;
+            Letter::Order { who, id, order, answer } => {
+                let from = From::Ask(self.await_answer(answer));
+                let command = Command { from, who: Some(who), id, order, seen: None, lag: 0 };
+                self.hand_in(Input::Do(command)).await;
             }
             Letter::Ask(question, answer) => {
-                let ask = self.expect(answer);
+                let ask = self.await_answer(answer);
                 self.hand_in(Input::Ask(ask, question)).await;
             }
         }
     }
 
-    fn expect(&mut self, answer: Answer) -> Ask {
+    fn await_answer(&mut self, answer: Answer) -> Ask {
         let ask = Ask(self.next_ask);
         self.next_ask += 1;
         self.asks.insert(ask, answer);
@@ -246,9 +247,9 @@ impl Keeper {
         for effect in effects {
             match effect {
                 Effect::Send(line, frames) => self.send(line, frames),
-                Effect::Close(line, last) => {
+                Effect::Close(line, code, last) => {
                     if let Some(mailbox) = self.mailboxes.remove(&line) {
-                        mailbox.close(last);
+                        mailbox.close(code, last);
                     }
                 }
                 Effect::Reply(ask, reply) => {
@@ -327,7 +328,7 @@ impl Keeper {
         };
         let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) });
         for (_, mailbox) in self.mailboxes.drain() {
-            mailbox.close(bye.clone());
+            mailbox.close(code, bye.clone());
         }
         for (_, answer) in self.asks.drain() {
             let _ = answer.send(Err(Refused::new(code, message)));

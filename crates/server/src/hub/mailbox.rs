@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
+use wire::Refusal;
 
 use crate::front::Limits;
 use crate::table::Frame;
@@ -16,8 +17,8 @@ use crate::table::Frame;
 pub(crate) enum Post {
     /// Messages.
     Frames(Vec<Frame>),
-    /// The last message; the connection is to be closed after it.
-    Last(Frame),
+    /// The last message, and why it is one; the connection is to be closed after it.
+    Last(Refusal, Frame),
 }
 
 /// The end that the table has.
@@ -59,8 +60,8 @@ impl Mailbox {
     }
 
     /// Puts the last message in, if there is room.
-    pub(crate) fn close(self, last: Frame) {
-        let _ = self.sender.try_send(Post::Last(last));
+    pub(crate) fn close(self, code: Refusal, last: Frame) {
+        let _ = self.sender.try_send(Post::Last(code, last));
     }
 }
 

@@ -6,11 +6,14 @@
 use rules::Seat;
 use wire::{Order, Phase, Refusal, SeatPlan};
 
-use super::story::{Sitter, Story};
+use super::sitter::Sitter;
+use super::story::Story;
+use super::told::Eye;
 use crate::log::{Entry, Holder};
 
-/// How many entries a log may have before nothing but moves is let in.
-pub(crate) const MANY_ENTRIES: usize = 5_000;
+/// How many updates there may be for one who asks, before nothing but moves is let in. Its own: the length
+/// of the log would tell what others do in secret.
+const MANY_UPDATES: u32 = 5_000;
 
 /// How many milliseconds lie between two signals of one player, at least.
 const BETWEEN_SIGNALS: u64 = 2_000;
@@ -31,7 +34,6 @@ pub(crate) struct Asker {
     pub(crate) who: Holder,
     pub(crate) now: u64,
     pub(crate) lag: u64,
-    pub(crate) entries: usize,
 }
 
 impl Refused {
@@ -45,8 +47,8 @@ impl Refused {
 /// What becomes of an order.
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
     let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave);
-    if chatty && asker.entries >= MANY_ENTRIES {
-        return Err(too_much());
+    if chatty && story.told(story.seat_of(&asker.who).map_or(Eye::Table, Eye::Seat)) >= MANY_UPDATES {
+        return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
     }
     if let Order::Sit { name, seat } = order {
         return sit(story, asker.who, name, *seat);
@@ -82,11 +84,6 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
             Ok(Entry::Signalled { seat: number, signal: *signal })
         }
     }
-}
-
-/// The refusal of a table whose log is long enough.
-pub(crate) fn too_much() -> Refused {
-    Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another")
 }
 
 /// Whether a seat may take its place back from the bot.

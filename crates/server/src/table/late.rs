@@ -10,7 +10,9 @@ use std::collections::VecDeque;
 use rules::Turn;
 use wire::{Phase, Spectators, ToClient};
 
-use super::story::{Corrupt, Eye, Playing, Story, Told};
+use super::playing::Playing;
+use super::story::Story;
+use super::told::{Corrupt, Eye, Told};
 use super::{Frame, render, written};
 use crate::log::{Entry, Logged};
 

@@ -8,19 +8,19 @@ use rules::shelf::State;
 use rules::{Seats, Turn, Viewpoint};
 use wire::{Fair, Over, Phase, Update};
 
-use super::story::{Eye, Playing, Story, Told};
+use super::playing::Playing;
+use super::story::Story;
+use super::told::{Eye, Told};
 
 /// What a viewer is told about an entry that has just been applied; nothing if it cannot notice it.
 pub(crate) fn update(story: &Story, told: &Told, eye: Eye) -> Option<Update> {
-    if !told.reaches(eye) {
-        return None;
-    }
+    let what = told.what.clone().filter(|_| told.reaches(eye))?;
     let own = matches!(eye, Eye::Seat(seat) if told.seat == Some(seat));
     let mut update = Update {
         n: story.told(eye),
         at: told.at,
         re: told.by.filter(|_| own),
-        what: told.what.clone(),
+        what,
         sightings: Vec::new(),
         view: None,
         legal: Vec::new(),

@@ -4,7 +4,9 @@ use record::{Ended, Ending, Record, Recorder, Stream};
 use rules::Seat;
 use wire::Early;
 
-use super::story::{Corrupt, Playing, Story};
+use super::playing::Playing;
+use super::story::Story;
+use super::told::Corrupt;
 use crate::log::{Entry, Logged};
 
 /// The record of a game that has ended: everything that happened, and what the deal followed from.

@@ -4,24 +4,15 @@
 //! restart, and when someone who was away is told what was missed. So all three give the same. Nothing
 //! here decides what may happen (`decide` does) or asks for the time.
 
-use record::{Fair, Live, Seed, Stream};
+use record::Fair;
 use rules::shelf::{Event, State};
-use rules::{Seat, Seats, Turn, Viewpoint};
+use rules::{Seat, Seats, Turn};
 use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
 
-use super::clock::Clocks;
+use super::playing::Playing;
+use super::sitter::Sitter;
+use super::told::{Corrupt, Eye, Reach, Told};
 use crate::log::{Created, Entry, Holder, Logged};
-
-/// Whose stream of updates it is: what one viewer is told, numbered from 1.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Eye {
-    /// A seat's.
-    Seat(Seat),
-    /// The spectators', who see what lies open.
-    Table,
-    /// The spectators', who see everything, but later.
-    Late,
-}
 
 /// A table as its log tells it so far.
 #[derive(Debug)]
@@ -40,62 +31,6 @@ pub(crate) struct Story {
     changes: [u32; Seat::MOST + 2],
 }
 
-/// Who sits in a seat.
-#[derive(Clone, Debug)]
-pub(crate) struct Sitter {
-    pub(crate) plan: SeatPlan,
-    pub(crate) who: Option<Holder>,
-    pub(crate) name: Option<String>,
-    pub(crate) bytes: Option<Hex<32>>,
-    /// A bot plays on for the player.
-    pub(crate) bot_plays: bool,
-    /// Resigned, forfeited or left: cannot win, and does not come back.
-    pub(crate) out: bool,
-    pub(crate) wants_rematch: bool,
-    pub(crate) recovery: Option<(Hex<32>, u64)>,
-    pub(crate) last_signal: u64,
-}
-
-/// A game that is being played, or has been.
-#[derive(Debug)]
-pub(crate) struct Playing {
-    pub(crate) live: Live,
-    pub(crate) seed: Seed,
-    pub(crate) clocks: Clocks,
-    luck: Luck,
-}
-
-/// The stream that deals are drawn from. It does not print.
-struct Luck(Stream);
-
-/// What an entry has told.
-#[derive(Debug)]
-pub(crate) struct Told {
-    pub(crate) at: u64,
-    pub(crate) by: Option<wire::CommandId>,
-    pub(crate) what: What,
-    /// Whose entry it was.
-    pub(crate) seat: Option<Seat>,
-    pub(crate) events: Vec<Event>,
-    /// Whether all notice it, or the seat alone, or those who have a sighting.
-    reach: Reach,
-    /// Whether the table's card has changed.
-    pub(crate) card: bool,
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Reach {
-    All,
-    Only(Seat),
-    Nobody,
-    Sighted,
-}
-
-/// A log that contradicts itself: it was not written by this program, or has been damaged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the log does not make sense: {0}")]
-pub struct Corrupt(pub &'static str);
-
 impl Story {
     /// The story of a table that has just been created.
     ///
@@ -103,20 +38,9 @@ impl Story {
     /// A log begins with the table's creation and nothing else.
     pub(crate) fn begin(first: &Logged) -> Result<(Story, Told), Corrupt> {
         let Entry::Created(created) = &first.entry else { return Err(Corrupt("it has no beginning")) };
-        let sitter = |plan: &SeatPlan| Sitter {
-            plan: *plan,
-            who: None,
-            name: None,
-            bytes: None,
-            bot_plays: false,
-            out: false,
-            wants_rematch: false,
-            recovery: None,
-            last_signal: 0,
-        };
         let mut story = Story {
             commitment: Hex(Fair::commit(created.secret.0)),
-            seats: created.plan.seats.iter().map(sitter).collect(),
+            seats: created.plan.seats.iter().copied().map(Sitter::new).collect(),
             created: created.clone(),
             created_at: first.at,
             phase: Phase::Waiting,
@@ -140,10 +64,25 @@ impl Story {
     /// Refuses what cannot have happened; the story must not be used any more then.
     pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Told, Corrupt> {
         let mut told = self.happen(logged)?;
-        self.run_clocks(logged.at, matches!(told.what, What::Started | What::Moved));
+        self.run_clocks(logged.at, matches!(told.what, Some(What::Started | What::Moved)));
         told.card |= self.end_if_over();
         self.count(&told);
         Ok(told)
+    }
+
+    /// Tells a log again from its beginning, entry by entry.
+    ///
+    /// # Errors
+    /// As [`begin`](Story::begin) and [`apply`](Story::apply).
+    pub(crate) fn tell_again(log: &[Logged], mut tell: impl FnMut(&Story, &Told)) -> Result<(), Corrupt> {
+        let Some((first, rest)) = log.split_first() else { return Ok(()) };
+        let (mut story, told) = Story::begin(first)?;
+        tell(&story, &told);
+        for logged in rest {
+            let told = story.apply(logged)?;
+            tell(&story, &told);
+        }
+        Ok(())
     }
 
     /// How many updates an eye has been told.
@@ -196,8 +135,8 @@ impl Story {
 
     /// The seats that truly owe a decision now.
     pub(crate) fn owing(&self) -> Seats {
-        match (self.phase, self.state()) {
-            (Phase::Playing, Some(state)) => owing(state),
+        match (self.phase, &self.game) {
+            (Phase::Playing, Some(playing)) => playing.owing(),
             _ => Seats::NONE,
         }
     }
@@ -258,7 +197,7 @@ impl Story {
                 self.sitter_mut(*seat)?.bytes = Some(**bytes);
                 let mut told = public(What::Readied { seat: *seat }, *seat);
                 if let Some(events) = self.start_if_ready(at)? {
-                    (told.what, told.events) = (What::Started, events);
+                    (told.what, told.events) = (Some(What::Started), events);
                 }
                 Ok(told)
             }
@@ -305,8 +244,10 @@ impl Story {
                 Ok(Told::new(logged, What::RematchMade { next: next.to_string() }, None, Reach::All))
             }
             Entry::RecoveryMade { seat, code, until } => {
-                self.sitter_mut(*seat)?.recovery = Some((**code, *until));
-                Ok(Told::new(logged, What::Resumed, Seat::new(*seat), Reach::Nobody))
+                let sitter = self.sitter_mut(*seat)?;
+                sitter.recovery = Some((**code, *until));
+                sitter.links += 1;
+                Ok(Told::nothing(logged))
             }
             Entry::ChangedDevice { seat, who } => {
                 let sitter = self.sitter_mut(*seat)?;
@@ -336,12 +277,8 @@ impl Story {
             return Ok(None);
         }
         let seed = self.fair().seed();
-        let mut playing = Playing {
-            live: Live::new(&self.created.plan.setup.0),
-            seed,
-            clocks: Clocks::new(self.created.plan.clock, at),
-            luck: Luck(Stream::deals(&seed)),
-        };
+        let plan = &self.created.plan;
+        let mut playing = Playing::new(&plan.setup.0, seed, plan.clock, at);
         let mut events = Vec::new();
         playing.deal(&mut events)?;
         self.game = Some(Box::new(playing));
@@ -440,7 +377,7 @@ impl Story {
         for eye in Eye::all(self.seats.len()) {
             if told.reaches(eye) {
                 self.counts[eye.index()] += 1;
-                if matches!(told.what, What::Started | What::Moved | What::TakenBack) {
+                if matches!(told.what, Some(What::Started | What::Moved | What::TakenBack)) {
                     self.changes[eye.index()] = self.counts[eye.index()];
                 }
             }
@@ -456,85 +393,6 @@ impl Story {
             (Some(playing), Phase::Playing) => Ok(playing),
             _ => Err(Corrupt("no game is being played")),
         }
-    }
-}
-
-impl Sitter {
-    /// Whether the game need not wait for this seat.
-    pub(crate) fn is_ready(&self) -> bool {
-        match self.plan {
-            SeatPlan::Person => self.bytes.is_some(),
-            SeatPlan::Bot(_) => true,
-        }
-    }
-}
-
-impl Playing {
-    /// Deals whatever is due.
-    fn deal(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        while let Some(deal) = self.live.state().draw(&mut self.luck.0) {
-            let mut tell = |event| events.push(event);
-            self.live.deal(&deal, &mut tell).map_err(|_| Corrupt("the deal is not possible"))?;
-        }
-        Ok(())
-    }
-}
-
-impl Told {
-    fn new(logged: &Logged, what: What, seat: Option<Seat>, reach: Reach) -> Told {
-        Told { at: logged.at, by: logged.by, what, seat, events: Vec::new(), reach, card: false }
-    }
-
-    /// Whether a viewer is told about it.
-    pub(crate) fn reaches(&self, eye: Eye) -> bool {
-        match (self.reach, eye) {
-            (Reach::Nobody, _) => false,
-            (Reach::All, _) | (Reach::Sighted, Eye::Late) => true,
-            (Reach::Only(seat), eye) => eye == Eye::Seat(seat) || eye == Eye::Late,
-            (Reach::Sighted, eye) => eye
-                .viewpoint()
-                .is_some_and(|viewpoint| self.events.iter().any(|event| event.sighting(viewpoint).is_some())),
-        }
-    }
-}
-
-impl Eye {
-    /// Every eye of a table with so many seats.
-    pub(crate) fn all(seats: usize) -> impl Iterator<Item = Eye> {
-        let sitting = Seat::ALL.into_iter().take(seats).map(Eye::Seat);
-        sitting.chain([Eye::Table, Eye::Late])
-    }
-
-    /// What it looks from; none for one that sees all.
-    pub(crate) fn viewpoint(self) -> Option<Viewpoint> {
-        match self {
-            Eye::Seat(seat) => Some(Viewpoint::Seat(seat)),
-            Eye::Table => Some(Viewpoint::Table),
-            Eye::Late => None,
-        }
-    }
-
-    const fn index(self) -> usize {
-        match self {
-            Eye::Seat(seat) => seat.index(),
-            Eye::Table => Seat::MOST,
-            Eye::Late => Seat::MOST + 1,
-        }
-    }
-}
-
-impl core::fmt::Debug for Luck {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str("Luck(?)")
-    }
-}
-
-/// The seats that a state waits for.
-pub(crate) fn owing(state: &State) -> Seats {
-    match state.turn() {
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
-        Turn::Chance | Turn::Over => Seats::NONE,
     }
 }
 

@@ -1,40 +1,16 @@
 //! H6: whatever someone calls itself, it is shown as text or refused.
 
-use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use client::Seat;
 use hyper::Method;
 use serde_json::{Value, json};
 use server::store::Memory;
-use tracing_subscriber::fmt::MakeWriter;
 use wire::{Order, Refusal, ToClient};
 
+use crate::kit::log::Kept;
 use crate::kit::{House, settings};
 use crate::party::plan;
-
-/// A log that is kept in memory.
-#[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
-
-impl io::Write for Kept {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
-
-    fn make_writer(&'a self) -> Kept {
-        self.clone()
-    }
-}
 
 /// Names that try to be more than a name.
 fn payloads() -> Vec<String> {
@@ -168,7 +144,7 @@ async fn names_are_clean_or_refused_and_come_back_as_text() {
     assert!(taken >= 30 && refused >= 200 && taken + refused >= 300, "{taken} taken, {refused} refused");
     let again = site.ask(Method::GET, &format!("/table/{table}"), None, None).await.expect("a page").body;
     assert_eq!(page, again, "no name is ever part of a page");
-    let log = String::from_utf8_lossy(&kept.0.lock().unwrap_or_else(PoisonError::into_inner)).into_owned();
+    let log = kept.text();
     let begins = |line: &str| line.starts_with("20") && line.contains('Z');
     assert!(log.lines().all(begins) && !log.contains("forged") && !log.contains("alert"), "{log:.2000}");
 }

@@ -13,7 +13,6 @@ mod judge;
 #[path = "../kit/mod.rs"]
 #[allow(dead_code, unreachable_pub, reason = "some of it is for other tests")]
 mod kit;
-mod log;
 #[path = "../../../rules/tests/laws/options.rs"]
 mod options;
 
@@ -24,8 +23,8 @@ use server::store::Memory;
 use wire::{Access, Plan, SeatPlan, Setup, Spectators};
 
 use crate::dice::Dice;
+use crate::kit::log::Kept;
 use crate::kit::{House, settings};
-use crate::log::Kept;
 
 /// Every option set, with people and with bots, with and without late spectators.
 fn plans() -> Vec<Plan> {

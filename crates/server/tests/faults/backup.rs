@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::chair::Manners;
 use crate::kept::Kept;
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::House;
 use crate::size::{figure, size};
 
@@ -25,7 +25,7 @@ async fn a_backup_under_load_is_a_beginning_of_the_log() {
     let backups = size("FAULTS_BACKUPS", 4);
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("solstice.db");
-    let server = Process::start(Part::Sound, &database);
+    let server = start(Part::Sound, &database);
     let mut house = House::new(size("FAULTS_TABLES", 16), Manners::default(), size("FAULTS_SEED", 8));
     let (site, stop) = (server.site.clone(), CancellationToken::new());
     let copying = async {
@@ -51,7 +51,7 @@ async fn a_backup_under_load_is_a_beginning_of_the_log() {
         assert_eq!(strangers(&kept, &end), 0, "a backup holds what was never written");
         sizes.push(kept.logs.values().map(Vec::len).sum::<usize>());
         torn = Some(kept);
-        let server = Process::start(Part::Sound, copy);
+        let server = start(Part::Sound, copy);
         let answer = server.site.ask(Method::GET, "/readyz", None, None).await.expect("it answers");
         assert_eq!(answer.status, StatusCode::OK);
         server.kill();

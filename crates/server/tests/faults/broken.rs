@@ -7,33 +7,35 @@ use server::store::{
     Append, LedgerLine, NewTable, Receipt, Row, Sqlite, Store, StoreError, StoredTable, TableNumber,
 };
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// How far the lying store is behind what it has said.
 const BEHIND: Duration = Duration::from_millis(40);
 
-/// Answers an append at once, and writes it a little later.
+/// What is wrong with a store.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Answers an append at once, and writes it a little later.
+    Lies,
+    /// Forgets which command asked for a row: what was done is known only as long as the process lives.
+    Forgets,
+    /// Says that all is well when a write has failed.
+    Shrugs,
+}
+
+/// A store with a fault.
 #[derive(Debug)]
-pub(crate) struct Lying {
+pub(crate) struct Broken {
     inner: Arc<Sqlite>,
-    later: mpsc::UnboundedSender<(tokio::time::Instant, Append)>,
+    fault: Fault,
+    /// What has been answered and is to be written.
+    later: mpsc::UnboundedSender<(Instant, Append)>,
 }
 
-/// Forgets which command asked for a row: what was done is known only as long as the process lives.
-#[derive(Debug)]
-pub(crate) struct Forgetful {
-    inner: Sqlite,
-}
-
-/// Says that all is well when a write has failed.
-#[derive(Debug)]
-pub(crate) struct Shrugging {
-    inner: Sqlite,
-}
-
-impl Lying {
-    pub(crate) fn new(inner: Sqlite) -> Lying {
+impl Broken {
+    pub(crate) fn new(inner: Sqlite, fault: Fault) -> Broken {
         let inner = Arc::new(inner);
-        let (later, mut waiting) = mpsc::unbounded_channel::<(tokio::time::Instant, Append)>();
+        let (later, mut waiting) = mpsc::unbounded_channel::<(Instant, Append)>();
         let writer = Arc::clone(&inner);
         tokio::spawn(async move {
             while let Some((due, append)) = waiting.recv().await {
@@ -41,69 +43,35 @@ impl Lying {
                 drop(writer.append(append));
             }
         });
-        Lying { inner, later }
+        Broken { inner, fault, later }
     }
 }
 
-impl Forgetful {
-    pub(crate) fn new(inner: Sqlite) -> Forgetful {
-        Forgetful { inner }
-    }
-}
-
-impl Shrugging {
-    pub(crate) fn new(inner: Sqlite) -> Shrugging {
-        Shrugging { inner }
-    }
-}
-
-impl Store for Lying {
+impl Store for Broken {
     fn create(&self, table: NewTable) -> Receipt<TableNumber> {
         self.inner.create(table)
     }
 
     fn append(&self, append: Append) -> Receipt<()> {
-        let _ = self.later.send((tokio::time::Instant::now() + BEHIND, append));
-        Receipt::ready(Ok(()))
-    }
-
-    fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
-        self.inner.load(table)
-    }
-
-    fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
-        self.inner.find(id)
-    }
-
-    fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
-        self.inner.open_tables()
-    }
-
-    fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
-        self.inner.ledger(after, limit)
-    }
-
-    fn close(&self) -> Receipt<()> {
-        self.inner.close()
-    }
-}
-
-impl Store for Forgetful {
-    fn create(&self, table: NewTable) -> Receipt<TableNumber> {
-        self.inner.create(table)
-    }
-
-    fn append(&self, append: Append) -> Receipt<()> {
-        self.inner.append(append)
+        match self.fault {
+            Fault::Lies => {
+                let _ = self.later.send((Instant::now() + BEHIND, append));
+                Receipt::ready(Ok(()))
+            }
+            Fault::Forgets => self.inner.append(append),
+            Fault::Shrugs => changed(self.inner.append(append), |written| match written {
+                Err(StoreError::Failed(_)) => Ok(()),
+                other => other,
+            }),
+        }
     }
 
     fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
         let rows = self.inner.load(table);
-        let (answer, receipt) = Receipt::new();
-        tokio::spawn(async move {
-            answer.give(rows.await.map(|rows| rows.iter().map(without_command).collect()));
-        });
-        receipt
+        match self.fault {
+            Fault::Forgets => changed(rows, |rows| Ok(rows?.iter().map(without_command).collect())),
+            Fault::Lies | Fault::Shrugs => rows,
+        }
     }
 
     fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
@@ -123,42 +91,14 @@ impl Store for Forgetful {
     }
 }
 
-impl Store for Shrugging {
-    fn create(&self, table: NewTable) -> Receipt<TableNumber> {
-        self.inner.create(table)
-    }
-
-    fn append(&self, append: Append) -> Receipt<()> {
-        let written = self.inner.append(append);
-        let (answer, receipt) = Receipt::new();
-        tokio::spawn(async move {
-            answer.give(match written.await {
-                Err(StoreError::Failed(_)) => Ok(()),
-                other => other,
-            });
-        });
-        receipt
-    }
-
-    fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
-        self.inner.load(table)
-    }
-
-    fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
-        self.inner.find(id)
-    }
-
-    fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
-        self.inner.open_tables()
-    }
-
-    fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
-        self.inner.ledger(after, limit)
-    }
-
-    fn close(&self) -> Receipt<()> {
-        self.inner.close()
-    }
+/// The answer of a store, made into another.
+fn changed<T: Send + 'static>(
+    receipt: Receipt<T>,
+    change: impl FnOnce(Result<T, StoreError>) -> Result<T, StoreError> + Send + 'static,
+) -> Receipt<T> {
+    let (answer, changed) = Receipt::new();
+    tokio::spawn(async move { answer.give(change(receipt.await)) });
+    changed
 }
 
 /// A row as if nobody had asked for it.

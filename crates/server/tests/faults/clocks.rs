@@ -13,7 +13,7 @@ use wire::{ToClient, Update, What};
 
 use crate::chair::{Chair, Manners};
 use crate::dice::Dice;
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::Match;
 use crate::size::{Count, figure, size};
 
@@ -103,14 +103,14 @@ async fn the_time_that_the_server_is_away_is_nobodys() {
     let mut dice = Dice::new(size("FAULTS_SEED", 5));
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("solstice.db");
-    let server = Process::start(Part::Sound, &database);
+    let server = start(Part::Sound, &database);
     let beginnings = (0..tables).map(|number: usize| begin(&server.site, PLANS[number % 4], dice.split()));
     let games = join_all(beginnings).await;
     server.kill();
     let killed = now();
     tokio::time::sleep(away).await;
     let back = now();
-    let server = Process::start(Part::Sound, &database);
+    let server = start(Part::Sound, &database);
     let flags = join_all(games.iter().map(|game| first_flag(&server.site, &game.chairs[0]))).await;
     let mut histories = Vec::new();
     for (game, flag) in games.iter().zip(flags) {

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::chair::Manners;
 use crate::kept::{Complaints, Kept};
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::House;
 use crate::size::{figure, size};
 
@@ -32,7 +32,7 @@ async fn trouble(part: Part, commands: u64, restarts: u64) -> Outcome {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("solstice.db");
     let mut house = House::new(size("FAULTS_TABLES", 24), MANNERS, size("FAULTS_SEED", 2));
-    let mut server = Process::start(part, &database);
+    let mut server = start(part, &database);
     for round in 1..=restarts + 1 {
         let (site, stop, answered) = (server.site.clone(), CancellationToken::new(), house.answered.clone());
         let killing = async {
@@ -45,7 +45,7 @@ async fn trouble(part: Part, commands: u64, restarts: u64) -> Outcome {
         tokio::join!(house.play(&site, &stop), killing);
         // Signals are refused if they come too soon after another.
         tokio::time::sleep(Duration::from_secs(2)).await;
-        server = Process::start(part, &database);
+        server = start(part, &database);
         let games = house.playing.iter_mut().filter_map(|place| place.now.as_mut());
         let chairs = games.flat_map(|game| &mut game.chairs);
         for repeated in join_all(chairs.map(|chair| chair.repeat_done(&server.site, AGAIN))).await {

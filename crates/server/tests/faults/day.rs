@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
 use crate::chair::Manners;
-use crate::process::{Part, Process};
+use crate::kit::process::Process;
+use crate::process::{Part, start};
 use crate::round::House;
 use crate::size::{figure, size};
 
@@ -28,17 +29,13 @@ struct Look {
 }
 
 impl Look {
-    fn at(pid: u32, start: Instant) -> Look {
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).expect("it runs");
-        let number = |name: &str| {
-            let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a line");
-            line.trim().split(' ').next().and_then(|text| text.parse::<usize>().ok()).expect("a number")
-        };
+    fn at(server: &Process, start: Instant) -> Look {
+        let files = std::fs::read_dir(format!("/proc/{}/fd", server.id())).expect("it runs");
         Look {
             hours: start.elapsed().as_secs_f64() / 3_600.0,
-            megabytes: number("VmRSS:") as f64 / 1_024.0,
-            files: std::fs::read_dir(format!("/proc/{pid}/fd")).expect("it runs").count(),
-            threads: number("Threads:"),
+            megabytes: server.status("VmRSS:") as f64 / 1_024.0,
+            files: files.count(),
+            threads: server.status("Threads:"),
         }
     }
 }
@@ -58,7 +55,7 @@ async fn a_server_that_plays_all_day_does_not_grow() {
     let minutes: f64 = size("FAULTS_MINUTES", 0.1);
     let pause = Duration::from_millis(size("FAULTS_PAUSE_MS", 100));
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Process::start(Part::Sound, &folder.path().join("solstice.db"));
+    let server = start(Part::Sound, &folder.path().join("solstice.db"));
     let manners = Manners { cut: 1, take_back: 1, pause, ..Manners::default() };
     let mut house = House::forgetting(size("FAULTS_TABLES", 30), manners, size("FAULTS_SEED", 9));
     let (site, stop, start) = (server.site.clone(), CancellationToken::new(), Instant::now());
@@ -66,7 +63,7 @@ async fn a_server_that_plays_all_day_does_not_grow() {
         let mut looks = Vec::new();
         for _ in 0..LOOKS {
             tokio::time::sleep(Duration::from_secs_f64(minutes * 60.0 / f64::from(LOOKS))).await;
-            looks.push(Look::at(server.id(), start));
+            looks.push(Look::at(&server, start));
         }
         stop.cancel();
         looks

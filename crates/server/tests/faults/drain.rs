@@ -10,7 +10,7 @@ use wire::ToClient;
 
 use crate::chair::{Farewell, Manners};
 use crate::kept::{Complaints, Kept};
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::House;
 use crate::size::{Count, figure, ms, size};
 
@@ -59,7 +59,7 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
     let mut outcome = Outcome::default();
     // Games that ended in an earlier round have been checked since; at the end all are checked again.
     let mut checked = 0;
-    let mut server = Process::start(part, &database);
+    let mut server = start(part, &database);
     for round in 1..=rounds {
         let (site, stop) = (server.site.clone(), CancellationToken::new());
         let mut onlookers = JoinSet::new();
@@ -108,7 +108,7 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
         }
         let since = if round == rounds { 0 } else { checked };
         outcome.kept = Kept::read(&database).complaints(house.matches().skip(since));
-        server = Process::start(part, &database);
+        server = start(part, &database);
         outcome.told = House::complaints(house.matches().skip(since), &server.site).await;
         checked = house.ended.len();
         if !outcome.told.is_empty() {

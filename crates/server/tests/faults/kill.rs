@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use crate::chair::Manners;
 use crate::dice::Dice;
 use crate::kept::{Complaints, Kept, out_of_order};
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::House;
 use crate::size::{figure, size};
 
@@ -35,7 +35,7 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
     let mut outcome = Outcome::default();
     // Games that ended in an earlier round have been checked since; at the end all are checked again.
     let mut checked = 0;
-    let mut server = Process::start(part, &database);
+    let mut server = start(part, &database);
     for round in 1..=rounds {
         let life = Duration::from_millis(shortest + dice.below(longest - shortest));
         let (site, stop, answered) = (server.site.clone(), CancellationToken::new(), house.answered.clone());
@@ -54,7 +54,7 @@ async fn rounds(part: Part, rounds: u64) -> Outcome {
         let is_last = round == rounds;
         let since = if is_last { 0 } else { checked };
         outcome.kept = kept.complaints(house.matches().skip(since));
-        server = Process::start(part, &database);
+        server = start(part, &database);
         outcome.told = House::complaints(house.matches().skip(since), &server.site).await;
         outcome.rounds = round;
         checked = house.ended.len();

@@ -17,6 +17,9 @@ mod dice;
 mod drain;
 mod kept;
 mod kill;
+#[path = "../kit/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "many tests share it")]
+mod kit;
 mod process;
 mod restart;
 mod resume;

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, Signal, ToClient, ToServer};
 
 use crate::dice::Dice;
-use crate::process::{Part, Process};
+use crate::process::{self, Part};
 use crate::round::PLANS;
 use crate::size::{figure, ms, share_at, size};
 
@@ -192,7 +192,7 @@ async fn a_server_with_many_tables_is_ready_soon() {
     let database = folder.path().join("solstice.db");
     let templates = fill(&database, tables, &mut dice).await;
     let start = Instant::now();
-    let server = Process::start(Part::Sound, &database);
+    let server = process::start(Part::Sound, &database);
     ready(&server.site).await;
     let until_ready = start.elapsed();
     let mut times = Vec::new();

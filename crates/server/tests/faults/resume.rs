@@ -10,7 +10,7 @@ use wire::{Hex, ToClient};
 
 use crate::chair::Manners;
 use crate::dice::Dice;
-use crate::process::{Part, Process};
+use crate::process::{Part, start};
 use crate::round::{Match, PLANS};
 use crate::size::{Count, figure, ms, share_at, size};
 
@@ -163,7 +163,7 @@ async fn game(site: &Site, plan: &str, memory: Memory, mut dice: Dice, outcome: 
 /// Plays games of all kinds, some at a time, until there were so many cuts.
 async fn cut(memory: Memory, cuts: u64) -> Outcome {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Process::start(Part::Sound, &folder.path().join("solstice.db"));
+    let server = start(Part::Sound, &folder.path().join("solstice.db"));
     let mut dice = Dice::new(size("FAULTS_SEED", 3));
     let mut outcome = Outcome::default();
     while outcome.cuts < cuts {

@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use crate::chair::Manners;
 use crate::dice::Dice;
 use crate::kept::{Kept, beside};
-use crate::process::{Part, Process, command};
+use crate::process::{Part, command, start_by};
 use crate::round::House;
 use crate::size::{figure, ms, size};
 
@@ -332,7 +332,7 @@ async fn fall(part: Part, point: u32, patience: Duration) -> Fall {
     let database = folder.path().join("solstice.db");
     let inject = format!("inject=fsync,fdatasync:error=EIO:when={point}+");
     let words = ["strace", "-f", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", &inject];
-    let mut server = Process::start_by(&words.map(OsStr::new), part, &database);
+    let mut server = start_by(&words.map(OsStr::new), part, &database);
     let mut house = House::new(size("FAULTS_TABLES", 8), Manners::default(), u64::from(point));
     let (site, stop, start) = (server.site.clone(), CancellationToken::new(), Instant::now());
     let waiting = async {

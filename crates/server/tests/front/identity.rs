@@ -51,7 +51,8 @@ fn nothing_of_a_token_prints() {
     let shown = format!("{token:?} {:?} {:?}", token.hash(), SetCookie::new(&token, &site));
     assert_eq!(
         shown,
-        "Token(?) TokenHash(ef65f65d…) SetCookie(?)".replace("ef65f65d", &token.hash().to_hex()[..8])
+        "Token(?) TokenHash(ef65f65d…) SetCookie(?)"
+            .replace("ef65f65d", &record::Hex(token.hash().0).to_string()[..8])
     );
 }
 
@@ -59,7 +60,7 @@ fn nothing_of_a_token_prints() {
 fn a_hash_is_sha_256_of_the_bytes() {
     let zero = Token::parse(&"0".repeat(64)).expect("a token");
     let expected = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-    assert_eq!(zero.hash().to_hex(), expected);
+    assert_eq!(record::Hex(zero.hash().0).to_string(), expected);
 }
 
 async fn who(server: &Running, headers: &[&str]) -> String {
@@ -69,7 +70,7 @@ async fn who(server: &Running, headers: &[&str]) -> String {
 }
 
 fn known(by: &str, token: &str) -> String {
-    format!("{by} {}", Token::parse(token).expect("a token").hash().to_hex())
+    format!("{by} {}", record::Hex(Token::parse(token).expect("a token").hash().0))
 }
 
 #[tokio::test]

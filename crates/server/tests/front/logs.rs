@@ -1,43 +1,11 @@
 //! H2 and H12: nothing secret is logged, not even when everything is.
 
-use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
-
 use server::front::{FrontSettings, hush_panics};
-use tracing_subscriber::fmt::MakeWriter;
 
+use crate::log::Kept;
 use crate::support::Running;
 
 const TOKEN: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-
-/// A log that is kept in memory.
-#[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
-
-impl Kept {
-    fn text(&self) -> String {
-        String::from_utf8_lossy(&self.0.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()
-    }
-}
-
-impl io::Write for Kept {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Kept {
-    type Writer = Kept;
-
-    fn make_writer(&'a self) -> Kept {
-        self.clone()
-    }
-}
 
 // One thread, so that the log of this thread is the log of the server.
 #[tokio::test(flavor = "current_thread")]

@@ -6,6 +6,9 @@ mod drain;
 mod headers;
 mod identity;
 mod limits;
+#[path = "../kit/log.rs"]
+#[allow(dead_code, unreachable_pub, reason = "many tests share it")]
+mod log;
 mod logs;
 mod names;
 mod origins;

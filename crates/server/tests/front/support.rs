@@ -134,7 +134,7 @@ pub(crate) fn router() -> Router {
 }
 
 async fn who(who: Option<Identity>) -> String {
-    who.map_or_else(|| "nobody".to_owned(), |who| format!("{:?} {}", who.by, who.hash.to_hex()))
+    who.map_or_else(|| "nobody".to_owned(), |who| format!("{:?} {}", who.by, record::Hex(who.hash.0)))
 }
 
 async fn fresh(_spoilt: Result<Option<Identity>, Problem>, site: Site) -> Result<Response, Problem> {

@@ -1,5 +1,8 @@
 //! A server for a test: in this process, on a port of its own, with a database of its own.
 
+pub mod log;
+pub mod process;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;

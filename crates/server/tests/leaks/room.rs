@@ -158,7 +158,7 @@ impl Room {
                     heard.extend(frames.iter().map(ToString::to_string));
                     heard.push("·".to_owned());
                 }
-                Effect::Close(line, last) => {
+                Effect::Close(line, _, last) => {
                     self.heard.entry(line).or_default().push(format!("{last} and closed"));
                 }
                 Effect::Reply(_, reply) => self.answers.push(match reply {

@@ -2,7 +2,7 @@
 
 use client::Seat;
 
-use crate::process::Process;
+use crate::process::{memory, start};
 use crate::{FOR_TWO, open_table, play_to_the_end, size};
 
 /// What one idle socket may cost, in KiB: 10,000 of them stay under 150 MB.
@@ -10,17 +10,17 @@ const KIB_PER_SOCKET: f64 = 14.0;
 
 /// How much memory each of so many idle sockets costs, in KiB; a game is played among them.
 async fn cost_of_a_socket(kind: &str, count: usize) -> f64 {
-    let server = Process::start(kind);
+    let server = start(kind);
     play_to_the_end(&server.site).await;
     let (table, [token, _]) = open_table(&server.site, FOR_TWO).await;
-    let before = server.memory();
+    let before = memory(&server);
     let mut seats = Vec::new();
     for _ in 0..count {
         let mut seat = Seat::take(&server.site, &table, &token, 0).await.expect("a socket");
         seat.next().await.expect("a welcome");
         seats.push(seat);
     }
-    let cost = (server.memory() - before) / count as f64;
+    let cost = (memory(&server) - before) / count as f64;
     let waits = play_to_the_end(&server.site).await;
     println!("figure {kind}, {count} idle sockets, KiB each: {cost:.1}");
     println!("figure moves played among them: {}", waits.len());

@@ -7,33 +7,11 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::kit::{House, settings};
+use crate::raw::{HELLO, frame, text, upgrade};
 use crate::{FOR_TWO, open_table, play_to_the_end, size};
 
 /// What is sent after the hello, and the close code that must come back.
 type Case = (&'static str, Vec<u8>, u16);
-
-/// A frame of a client: its first byte, and what it carries, masked with zeros.
-fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
-    let mut frame = vec![first];
-    match payload.len() {
-        short @ 0..=125 => frame.push(0x80 | short as u8),
-        middle @ 126..=0xFFFF => {
-            frame.push(0x80 | 126);
-            frame.extend_from_slice(&(middle as u16).to_be_bytes());
-        }
-        long => {
-            frame.push(0x80 | 127);
-            frame.extend_from_slice(&(long as u64).to_be_bytes());
-        }
-    }
-    frame.extend_from_slice(&[0; 4]);
-    frame.extend_from_slice(payload);
-    frame
-}
-
-fn text(payload: &str) -> Vec<u8> {
-    frame(0x81, payload.as_bytes())
-}
 
 fn cases() -> Vec<Case> {
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
@@ -66,14 +44,11 @@ fn cases() -> Vec<Case> {
 /// Sends bytes after a hello, and gives the code of the close frame that comes back.
 async fn code_after(house: &House, table: &str, token: &str, bytes: &[u8]) -> Option<u16> {
     let mut stream = TcpStream::connect(house.site.host()).await.expect("a connection");
-    let head = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\
-         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        house.site.host()
-    );
-    stream.write_all(head.as_bytes()).await.expect("a connection that takes it");
-    stream.write_all(&text(r#"{"type":"hello","version":1}"#)).await.expect("a connection that takes it");
+    stream
+        .write_all(upgrade(&house.site, table, token).as_bytes())
+        .await
+        .expect("a connection that takes it");
+    stream.write_all(&text(HELLO)).await.expect("a connection that takes it");
     // The server may close before it has read everything.
     let _ = stream.write_all(bytes).await;
     let mut answer = Vec::new();

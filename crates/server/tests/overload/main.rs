@@ -14,6 +14,7 @@ mod frames;
 mod kit;
 mod panics;
 mod process;
+mod raw;
 mod slow;
 
 use client::{Seat, Site};

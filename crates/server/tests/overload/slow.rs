@@ -7,7 +7,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use wire::{Hex, Order, ToClient};
 
-use crate::process::Process;
+use crate::process::{memory, start};
+use crate::raw::{HELLO, text, upgrade};
 use crate::{FOR_TWO, open_table, size};
 
 /// How many updates are made: each is about a kilobyte.
@@ -18,26 +19,17 @@ async fn lazy(site: &Site, table: &str, token: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
     let mut stream = socket.connect(site.host().parse().expect("an address")).await.expect("a connection");
-    let head = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\
-         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        site.host()
-    );
-    stream.write_all(head.as_bytes()).await.expect("a connection that takes it");
+    stream.write_all(upgrade(site, table, token).as_bytes()).await.expect("a connection that takes it");
     let mut answer = [0; 12];
     stream.read_exact(&mut answer).await.expect("an answer");
     assert_eq!(&answer, b"HTTP/1.1 101");
-    let hello = br#"{"type":"hello","version":1}"#;
-    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
-    frame.extend_from_slice(hello);
-    stream.write_all(&frame).await.expect("a connection that takes it");
+    stream.write_all(&text(HELLO)).await.expect("a connection that takes it");
     stream
 }
 
 /// How much memory is taken, in KiB, by readers that do not read, and how many of them were cut off.
 async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
-    let server = Process::start(kind);
+    let server = start(kind);
     let site = &server.site;
     let (table, [token, other]) = open_table(site, FOR_TWO).await;
     let mut seat = Seat::take(site, &table, &token, 0).await.expect("a seat");
@@ -47,7 +39,7 @@ async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
         lazy_ones.push(lazy(site, &table, &other).await);
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let before = server.memory();
+    let before = memory(&server);
     // Every update reaches everyone who looks on; the one who plays fairly gets them all.
     let (mut made, mut last) = (0, 0);
     while made < UPDATES {
@@ -63,7 +55,7 @@ async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
         }
         made += 1;
     }
-    let cost = server.memory() - before;
+    let cost = memory(&server) - before;
     let metrics = site.ask(hyper::Method::GET, "/metrics", None, None).await.expect("figures");
     let text = String::from_utf8_lossy(&metrics.body).into_owned();
     let cut = text.lines().find_map(|line| line.strip_prefix("solstice_slow_readers_total "));

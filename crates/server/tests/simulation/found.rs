@@ -4,7 +4,7 @@ use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Table, Turnout};
-use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Spectators, ToClient, Update, What};
+use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Signal, Spectators, ToClient, Update, What};
 
 use crate::trace::DAWN;
 
@@ -88,7 +88,7 @@ fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
             Effect::Send(Line(line), frames) if *line == to => {
                 messages.extend(frames.iter().map(|frame| serde_json::from_str(frame).expect("a message")));
             }
-            Effect::Close(Line(line), frame) if *line == to => {
+            Effect::Close(Line(line), _, frame) if *line == to => {
                 messages.push(serde_json::from_str(frame).expect("a message"));
             }
             _ => {}
@@ -221,4 +221,25 @@ fn recovery_links_do_not_fill_a_log_without_end() {
         bench.take(Input::Ask(Ask(1), question));
     }
     assert!(bench.table.entries() <= 5_000);
+}
+
+#[test]
+fn what_others_do_in_secret_silences_nobody() {
+    let mut bench = Bench::duel(|_| {});
+    let action = bench.first_move(3, ADA);
+    for round in 0..3_000_u128 {
+        for (step, order) in [(0, action.clone()), (1, Order::TakeBack)] {
+            bench.send(3, ADA, Hex((1_000 + 2 * round + step).to_le_bytes()), order);
+        }
+    }
+    assert!(bench.table.entries() >= 5_000, "{} entries", bench.table.entries());
+    bench.now += 10_000;
+    let heard = bench.order(2, BOB, Order::Signal(Signal::Hello));
+    let said = updates(&heard, 2).pop().map(|update| update.what);
+    assert_eq!(said, Some(What::Signalled { seat: 1, signal: Signal::Hello }));
+    let heard = bench.order(3, ADA, Order::Signal(Signal::Hello));
+    assert!(
+        matches!(messages(&heard, 3).last(), Some(ToClient::Refused { code: Refusal::TooFast, .. })),
+        "who does it has enough"
+    );
 }

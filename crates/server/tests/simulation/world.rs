@@ -385,7 +385,7 @@ impl World {
                         self.send_down(line, frame.to_string());
                     }
                 }
-                Effect::Close(Line(line), frame) => self.send_down(line, frame.to_string()),
+                Effect::Close(Line(line), _, frame) => self.send_down(line, frame.to_string()),
                 Effect::Reply(Ask(ask), reply) => self.hear_reply(desk, ask, reply)?,
                 Effect::Think(thought) => {
                     let legal = thought.view.legal_actions();

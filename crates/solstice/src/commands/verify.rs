@@ -20,7 +20,7 @@ pub(crate) struct Verify {
     line: Option<usize>,
     /// The commitment that the table showed before the game, 64 hexadecimal digits.
     #[arg(long, value_name = "HEX")]
-    commitment: Option<Hex>,
+    commitment: Option<Hex<32>>,
 }
 
 impl Verify {

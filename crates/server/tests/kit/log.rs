@@ -7,11 +7,11 @@ use tracing_subscriber::fmt::MakeWriter;
 
 /// A log that is kept in memory.
 #[derive(Clone, Default)]
-pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
+pub struct Kept(Arc<Mutex<Vec<u8>>>);
 
 impl Kept {
     /// Keeps all that is logged in this process from now on, on every thread.
-    pub(crate) fn start() -> Kept {
+    pub fn start() -> Kept {
         static KEPT: OnceLock<Kept> = OnceLock::new();
         let begin = || {
             let kept = Kept::default();
@@ -26,7 +26,8 @@ impl Kept {
         KEPT.get_or_init(begin).clone()
     }
 
-    pub(crate) fn text(&self) -> String {
+    /// What was logged.
+    pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.0.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()
     }
 }

@@ -1,0 +1,231 @@
+//! Who is at a table, what they look from, and what they are told.
+//!
+//! Presence is how things are, not something that happened: it is kept here and not in the log.
+
+use rules::Seat;
+use wire::{Phase, Refusal, SeatPlan, Spectators, ToClient, Welcome, What};
+
+use super::exchange::{Effect, Frame, Line, Turnout};
+use super::sitter::Sitter;
+use super::story::Story;
+use super::told::{Corrupt, Eye, Told};
+use super::{Table, decide, render, written};
+use crate::log::{Entry, Holder};
+
+/// Someone who is connected.
+#[derive(Debug)]
+pub(super) struct Guest {
+    pub(super) line: Line,
+    who: Option<Holder>,
+    pub(super) eye: Eye,
+}
+
+impl Table {
+    /// Whoever sits down looks from the seat, from this entry on.
+    pub(super) fn seat_guests(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Sat { seat, who, .. } => {
+                let Some(seat) = Seat::new(*seat) else { return };
+                for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(&**who)) {
+                    guest.eye = Eye::Seat(seat);
+                }
+            }
+            Entry::Returned { seat } => {
+                if let Some(thinking) = self.thinking.get_mut(usize::from(*seat)) {
+                    *thinking = None;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whoever stood up has been told so in the seat, and looks from elsewhere now.
+    pub(super) fn stand(&mut self, seat: Seat, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        self.catch_up_late(now, turnout)?;
+        let unseated = self.unseated_eye();
+        for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
+            guest.eye = unseated;
+        }
+        Ok(())
+    }
+
+    /// A seat changes hands, or the game begins: nobody has been missed before that.
+    pub(super) fn note_absences(&mut self, told: &Told) {
+        let all = told.what == Some(What::Started);
+        let changed = match told.what {
+            Some(What::Sat { seat } | What::Stood { seat } | What::ChangedDevice { seat }) => Some(seat),
+            _ => None,
+        };
+        for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(seat.number())) {
+            let is_here = self.guests.iter().any(|guest| guest.eye == Eye::Seat(seat));
+            self.away[seat.index()] = (!is_here).then_some(told.at);
+        }
+    }
+
+    /// What someone without a seat looks from.
+    fn unseated_eye(&self) -> Eye {
+        match self.story.created.plan.spectators {
+            Spectators::Everything { .. } => Eye::Late,
+            Spectators::Nobody | Spectators::Table => Eye::Table,
+        }
+    }
+
+    pub(super) fn tell(&self, told: &Told, turnout: &mut Turnout) {
+        for eye in Eye::all(self.story.seats.len()).filter(|eye| *eye != Eye::Late) {
+            if !self.guests.iter().any(|guest| guest.eye == eye) {
+                continue;
+            }
+            let Some(update) = render::update(&self.story, told, eye) else { continue };
+            let frame = written(&ToClient::Update(Box::new(update)));
+            for guest in self.guests.iter().filter(|guest| guest.eye == eye) {
+                turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
+            }
+        }
+    }
+
+    /// A game begins: where nobody looks on, nobody without a seat is told any of it.
+    pub(super) fn send_strangers_away(&mut self, told: &Told, turnout: &mut Turnout) {
+        if told.what == Some(What::Started) && self.story.created.plan.spectators == Spectators::Nobody {
+            let message = "the game has begun, and this table has no spectators";
+            self.send_away(Eye::Table, Refusal::NoSpectators, message, turnout);
+        }
+    }
+
+    /// Says goodbye to those who have given up their seat.
+    pub(super) fn see_off(&mut self, told: &Told, turnout: &mut Turnout) {
+        let (must_go, code, message): (Eye, _, _) = match (&told.what, told.seat) {
+            (Some(What::Left { .. }), Some(seat)) => {
+                (Eye::Seat(seat), Refusal::NotSeated, "you have left the table")
+            }
+            (Some(What::ChangedDevice { .. }), Some(seat)) => {
+                (Eye::Seat(seat), Refusal::MovedAway, "this seat is now played from another device")
+            }
+            _ => return,
+        };
+        self.send_away(must_go, code, message, turnout);
+    }
+
+    fn send_away(&mut self, must_go: Eye, code: Refusal, message: &str, turnout: &mut Turnout) {
+        let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: None });
+        self.guests.retain(|guest| {
+            let stays = guest.eye != must_go;
+            if !stays {
+                turnout.effects.push(Effect::Close(guest.line, code, bye.clone()));
+            }
+            stays
+        });
+    }
+
+    pub(super) fn arrive(
+        &mut self,
+        line: Line,
+        who: Option<Holder>,
+        since: u32,
+        now: u64,
+        turnout: &mut Turnout,
+    ) -> Result<(), Corrupt> {
+        let seat = who.and_then(|who| self.story.seat_of(&who));
+        let eye = seat.map_or(self.unseated_eye(), Eye::Seat);
+        let begun = self.story.phase != Phase::Waiting;
+        if eye == Eye::Table && begun && self.story.created.plan.spectators == Spectators::Nobody {
+            let message = "this table has no spectators".to_owned();
+            let code = Refusal::NoSpectators;
+            let bye = ToClient::Bye { code, message, retry: None };
+            turnout.effects.push(Effect::Close(line, code, written(&bye)));
+            return Ok(());
+        }
+        self.catch_up_late(now, turnout)?;
+        let welcome = Welcome {
+            version: wire::VERSION,
+            table: self.story.card(),
+            seat: seat.map(Seat::number),
+            last: self.told_so_far(eye),
+            now,
+            here: self.here_with(seat),
+        };
+        let mut frames = vec![written(&ToClient::Welcome(Box::new(welcome)))];
+        self.replay(eye, |n, frame| {
+            if n > since {
+                frames.push(frame);
+            }
+        })?;
+        turnout.effects.push(Effect::Send(line, frames));
+        self.guests.push(Guest { line, who, eye });
+        self.busy = now;
+        let Some(seat) = seat else { return Ok(()) };
+        if self.away[seat.index()].take().is_some() {
+            self.tell_who_is_here(Some(line), turnout);
+        }
+        let returns = self.story.sitter(seat).map(|sitter| decide::come_back(&self.story, seat, sitter));
+        if let Some(Ok(entry)) = returns {
+            self.commit(entry, None, now, turnout)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn depart(&mut self, line: Line, now: u64, turnout: &mut Turnout) {
+        let Some(place) = self.guests.iter().position(|guest| guest.line == line) else { return };
+        let guest = self.guests.swap_remove(place);
+        self.busy = now;
+        let Eye::Seat(seat) = guest.eye else { return };
+        if !self.guests.iter().any(|other| other.eye == guest.eye) {
+            self.away[seat.index()] = Some(now);
+            self.tell_who_is_here(None, turnout);
+        }
+    }
+
+    fn here(&self) -> Vec<bool> {
+        let here = |(sitter, away): (&Sitter, &Option<u64>)| match sitter.plan {
+            SeatPlan::Bot(_) => true,
+            SeatPlan::Person => sitter.who.is_some() && away.is_none(),
+        };
+        self.story.seats.iter().zip(&self.away).map(here).collect()
+    }
+
+    fn here_with(&self, seat: Option<Seat>) -> Vec<bool> {
+        let mut here = self.here();
+        if let Some(place) = seat.and_then(|seat| here.get_mut(seat.index())) {
+            *place = true;
+        }
+        here
+    }
+
+    pub(super) fn tell_who_is_here(&self, except: Option<Line>, turnout: &mut Turnout) {
+        let frame = written(&ToClient::Here { here: self.here() });
+        for guest in self.guests.iter().filter(|guest| Some(guest.line) != except) {
+            turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
+        }
+    }
+
+    /// How many updates there are for an eye by now.
+    fn told_so_far(&self, eye: Eye) -> u32 {
+        match (&self.late, eye) {
+            (Some(late), Eye::Late) => late.told(),
+            _ => self.story.told(eye),
+        }
+    }
+
+    /// Tells the whole story again, as an eye was told it.
+    fn replay(&self, eye: Eye, mut tell: impl FnMut(u32, Frame)) -> Result<(), Corrupt> {
+        let until = match (&self.late, eye) {
+            (Some(late), Eye::Late) => late.shown(),
+            _ => self.log.len(),
+        };
+        Story::tell_again(self.log.get(..until).unwrap_or_default(), |story, told| {
+            if let Some(update) = render::update(story, told, eye) {
+                tell(update.n, written(&ToClient::Update(Box::new(update))));
+            }
+        })
+    }
+
+    /// Lets spectators who see everything see what is old enough.
+    pub(super) fn catch_up_late(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        let Some(late) = &mut self.late else { return Ok(()) };
+        for frame in late.release(&self.log, now)? {
+            for guest in self.guests.iter().filter(|guest| guest.eye == Eye::Late) {
+                turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! Commands: judged, done at most once, and answered; the same one again is answered the same.
+
+use wire::{CommandId, Order, Phase, Refusal, ToClient};
+
+use super::decide::{Asker, Refused};
+use super::exchange::{Command, Effect, Frame, From, Rematch, Turnout};
+use super::story::Story;
+use super::told::{Corrupt, Eye};
+use super::{Table, decide, render, written};
+use crate::log::{Entry, Holder};
+
+/// How many refusals are remembered, so that a command that is sent again is refused again.
+const REFUSALS: usize = 64;
+
+impl Table {
+    pub(super) fn obey(&mut self, command: &Command, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        if let Some(place) = self.log.iter().position(|logged| logged.by == Some(command.id)) {
+            return self.repeat(command, place, turnout);
+        }
+        let same = |(who, id, _): &&(_, CommandId, Frame)| *id == command.id && *who == command.who;
+        if let Some((_, _, frame)) = self.refused.iter().find(same)
+            && let From::Line(line) = command.from
+        {
+            turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
+            return Ok(());
+        }
+        match self.judge(command, now) {
+            Ok(entry) => {
+                self.commit(entry, Some(command.id), now, turnout)?;
+                self.confirm(command, turnout);
+                self.meet_again(turnout);
+            }
+            Err(refused) => self.refuse(command, refused, turnout),
+        }
+        Ok(())
+    }
+
+    fn judge(&self, command: &Command, now: u64) -> Result<Entry, Refused> {
+        let who = command.who.ok_or_else(|| {
+            Refused::new(Refusal::NotSeated, "only players do that: bring a token and sit down")
+        })?;
+        let moves = matches!(command.order, Order::Play(_) | Order::TakeBack);
+        if let (true, Some(seen), Some(seat)) = (moves, command.seen, self.story.seat_of(&who))
+            && seen < self.story.changed(Eye::Seat(seat))
+        {
+            let message = "something has happened since: look again, and decide anew";
+            return Err(Refused::new(Refusal::Stale, message));
+        }
+        let asker = Asker { who, now, lag: command.lag };
+        decide::decide(&self.story, &command.order, &asker)
+    }
+
+    /// A command that was done before: the same answer again.
+    fn repeat(&self, command: &Command, place: usize, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        match command.from {
+            From::Ask(ask) => {
+                let reply = self.card_reply(command.who);
+                turnout.effects.push(Effect::Reply(ask, Ok(reply)));
+            }
+            From::Line(line) => {
+                if let Some(frame) = self.told_then(command.who, place)? {
+                    turnout.effects.push(Effect::Send(line, vec![frame]));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn confirm(&self, command: &Command, turnout: &mut Turnout) {
+        if let From::Ask(ask) = command.from {
+            turnout.effects.push(Effect::Reply(ask, Ok(self.card_reply(command.who))));
+        }
+    }
+
+    fn refuse(&mut self, command: &Command, refused: Refused, turnout: &mut Turnout) {
+        match command.from {
+            From::Ask(ask) => turnout.effects.push(Effect::Reply(ask, Err(refused))),
+            From::Line(line) => {
+                let Refused { code, message } = refused;
+                let frame = written(&ToClient::Refused { re: command.id, code, message });
+                if self.refused.len() == REFUSALS {
+                    self.refused.pop_front();
+                }
+                self.refused.push_back((command.who, command.id, frame.clone()));
+                turnout.effects.push(Effect::Send(line, vec![frame]));
+            }
+        }
+    }
+
+    /// What the one whose command an entry was has been told about it: in the seat that was theirs then,
+    /// though they may have left it since, or by that very command.
+    fn told_then(&self, who: Option<Holder>, place: usize) -> Result<Option<Frame>, Corrupt> {
+        let mut seat = None;
+        let mut frame = None;
+        Story::tell_again(self.log.get(..=place).unwrap_or_default(), |story, told| {
+            let sits = who.and_then(|who| story.seat_of(&who)).or(seat);
+            frame = sits.and_then(|seat| render::update(story, told, Eye::Seat(seat)));
+            seat = who.and_then(|who| story.seat_of(&who));
+        })?;
+        Ok(frame.map(|update| written(&ToClient::Update(Box::new(update)))))
+    }
+
+    pub(super) fn meet_again(&self, turnout: &mut Turnout) {
+        let story = &self.story;
+        let mut people = story.seats.iter().filter(|sitter| sitter.who.is_some()).peekable();
+        if story.phase != Phase::Finished || story.next.is_some() || people.peek().is_none() {
+            return;
+        }
+        if !people.all(|sitter| sitter.wants_rematch) {
+            return;
+        }
+        let count = story.seats.len();
+        let mut plan = story.created.plan.clone();
+        plan.seats.rotate_right(1);
+        let sitting = story.seats.iter().enumerate().filter_map(|(index, sitter)| {
+            let seat = u8::try_from((index + 1) % count).ok()?;
+            Some((seat, sitter.who?, sitter.name.clone()?))
+        });
+        let rematch = Rematch { plan, sitting: sitting.collect(), from: story.created.id.clone() };
+        turnout.effects.push(Effect::Rematch(Box::new(rematch)));
+    }
+}
