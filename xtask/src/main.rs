@@ -21,6 +21,7 @@ mod soak;
 mod strength;
 mod tools;
 mod verify;
+mod web;
 
 use std::process::ExitCode;
 
@@ -30,6 +31,7 @@ const USAGE: &str = "\
 cargo xtask TASK
 
   play [ARGUMENT]...   builds the release binary and plays a game in the terminal (cargo play)
+  web [--quick]        builds the browser client into target/web; --quick for whoever works on it
   verify [--fast]      everything a change must pass (cargo verify);
                        --fast leaves out fuzz, planted, fingerprint, bot-example and schemathesis
   bless                rewrites golden playthroughs and fingerprints, and shows what changed
@@ -81,6 +83,8 @@ fn run(words: &[&str]) -> Result<()> {
         ["soak"] => soak::run(&shell, ""),
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
         ["soak", name] => soak::run(&shell, name),
+        ["web"] => web::build(&shell, web::Build::Release).map(|folder| println!("{}", folder.display())),
+        ["web", "--quick"] => web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display())),
         ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {

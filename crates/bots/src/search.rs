@@ -11,9 +11,10 @@
 mod node;
 mod tree;
 
-use std::time::{Duration, Instant};
+use core::time::Duration;
 
 use rules::{Game, Seen, Turn, Viewpoint};
+use web_time::Instant;
 
 use self::tree::Tree;
 use crate::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};

@@ -22,13 +22,12 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use self::throttle::Throttle;
 use crate::front::{Front, Problem};
 use crate::hub::Hub;
+use crate::site::Asset;
 
 pub use self::openapi::document;
 
 /// Every route: its method and path. Who may do what there is tested for each of them.
-pub const ROUTES: [(&str, &str); 18] = [
-    ("GET", "/"),
-    ("GET", "/table/{id}"),
+pub const ROUTES: [(&str, &str); 16] = [
     ("GET", "/healthz"),
     ("GET", "/readyz"),
     ("GET", "/metrics"),
@@ -54,6 +53,19 @@ pub const OTHER_ROUTES: [(&str, &str); 3] = [
     ("GET", "/api/tables/{id}/socket"),
 ];
 
+/// The addresses of the browser client's page: which of its rooms is shown is the client's business.
+pub const PAGES: [&str; 9] = [
+    "/",
+    "/play/{game}",
+    "/game",
+    "/lobby",
+    "/new/{game}",
+    "/table/{id}",
+    "/rules/{game}",
+    "/review",
+    "/review/{id}",
+];
+
 /// What the routes work with.
 #[derive(Clone)]
 pub(crate) struct App {
@@ -62,21 +74,34 @@ pub(crate) struct App {
     pub(crate) metrics: PrometheusHandle,
     pub(crate) throttle: Arc<Throttle>,
     pub(crate) open_metrics: bool,
+    site: &'static [Asset],
 }
 
 impl App {
     /// What the routes work with.
-    pub(crate) fn new(hub: Hub, front: Front, metrics: PrometheusHandle, open_metrics: bool) -> App {
+    pub(crate) fn new(
+        hub: Hub,
+        front: Front,
+        metrics: PrometheusHandle,
+        open_metrics: bool,
+        site: &'static [Asset],
+    ) -> App {
         let throttle = Arc::new(Throttle::new(front.settings().limits.creations));
-        App { hub, front, metrics, throttle, open_metrics }
+        App { hub, front, metrics, throttle, open_metrics, site }
+    }
+
+    /// A file of the browser client.
+    pub(crate) fn asset(&self, name: &str) -> Option<Asset> {
+        self.site.iter().find(|asset| asset.name == name).copied()
     }
 }
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
-    Router::new()
-        .route("/", get(page::home))
-        .route("/table/{id}", get(page::table))
+    PAGES
+        .into_iter()
+        .fold(Router::new(), |router, path| router.route(path, get(page::show)))
+        .route("/{file}", get(page::file))
         .route("/healthz", get(status::healthz))
         .route("/readyz", get(status::readyz))
         .route("/metrics", get(status::metrics))

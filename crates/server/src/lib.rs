@@ -10,11 +10,13 @@ pub mod front;
 mod hub;
 pub mod log;
 mod server;
+mod site;
 mod socket;
 pub mod store;
 pub mod table;
 mod time;
 
-pub use self::api::{OTHER_ROUTES, ROUTES, document};
+pub use self::api::{OTHER_ROUTES, PAGES, ROUTES, document};
 pub use self::hub::{HubSettings, Probe};
 pub use self::server::{Settings, Stopped, serve};
+pub use self::site::Asset;

@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use crate::api::{self, App};
 use crate::front::{Drained, Front, FrontSettings};
 use crate::hub::{Hub, HubSettings};
+use crate::site::Asset;
 use crate::store::{Store, StoreError};
 
 /// How often figures are summed up.
@@ -25,6 +26,8 @@ pub struct Settings {
     pub hub: HubSettings,
     /// Whether metrics are shown to other machines.
     pub open_metrics: bool,
+    /// The browser client; empty where there is none.
+    pub site: &'static [Asset],
 }
 
 /// How a server ended.
@@ -53,7 +56,7 @@ pub async fn serve(
     let open = hub.wake().await?;
     let tidying = tokio::spawn(tidy_figures(metrics.clone()));
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
-    let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics);
+    let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
     let drain = CancellationToken::new();
     let failed = {
         let (drain, hub) = (drain.clone(), hub.clone());

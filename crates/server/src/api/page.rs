@@ -1,13 +1,38 @@
-//! What a browser is shown until there is a client for it.
+//! The browser client: its page, the same for every address of its own, and the files beside it.
 
-use axum::response::Html;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 
-/// The front page.
-pub(crate) async fn home() -> Html<&'static str> {
-    Html(include_str!("page/home.html"))
+use super::App;
+use crate::front::Problem;
+use crate::site::{Asset, PAGE, WITHOUT};
+
+/// Browsers may keep this for ever: another version has another name.
+const FOREVER: &str = "public, max-age=31536000, immutable";
+/// Browsers ask every time.
+const ASK: &str = "no-cache";
+
+/// The page. It says nothing about any table.
+pub(crate) async fn show(State(app): State<App>, headers: HeaderMap) -> Response {
+    answer(&app.asset(PAGE).unwrap_or(WITHOUT), &headers)
 }
 
-/// The page of a table. The same for every one: it says nothing about the table.
-pub(crate) async fn table() -> Html<&'static str> {
-    Html(include_str!("page/home.html"))
+/// A file.
+pub(crate) async fn file(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+    match app.asset(&name) {
+        Some(asset) if asset.name != PAGE => answer(&asset, &headers),
+        _ => Problem::not_found().into_response(),
+    }
+}
+
+fn answer(asset: &Asset, asked: &HeaderMap) -> Response {
+    let (body, coding) = asset.body(asked);
+    let keep = if asset.is_fixed() { FOREVER } else { ASK };
+    let headers = [(header::CONTENT_TYPE, asset.kind()), (header::CACHE_CONTROL, keep), (header::VARY, "accept-encoding")];
+    let mut response = (headers, body).into_response();
+    if let Some(coding) = coding {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
 }

@@ -5,14 +5,12 @@ use std::collections::BTreeSet;
 use hyper::Method;
 use serde_json::Value;
 use server::front::CONTENT_SECURITY_POLICY;
-use server::{OTHER_ROUTES, ROUTES, document};
+use server::{OTHER_ROUTES, PAGES, ROUTES, document};
 
 use crate::party::{Party, Who};
 
 /// The status that each of [`Who::ALL`] gets: stranger, fresh token, player, other seat, left seat, host.
-const EXPECTED: [(&str, &str, [u16; 6]); 21] = [
-    ("GET", "/", [200; 6]),
-    ("GET", "/table/{id}", [200; 6]),
+const EXPECTED: [(&str, &str, [u16; 6]); 19] = [
     ("GET", "/healthz", [200; 6]),
     ("GET", "/readyz", [200; 6]),
     ("GET", "/metrics", [200; 6]),
@@ -57,6 +55,27 @@ async fn everyone_gets_what_is_theirs_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn pages_are_the_same_for_everyone_and_everywhere() {
+    let party = Party::begin().await;
+    let mut bodies = BTreeSet::new();
+    for path in PAGES {
+        for who in Who::ALL {
+            let answer = party.ask(who, "GET", path).await;
+            assert_eq!(answer.status, 200, "{who:?} {path}");
+            assert_eq!(answer.headers["content-type"], "text/html; charset=utf-8", "{path}");
+            harmless(&answer, &format!("{who:?} GET {path}"));
+            bodies.insert(answer.body);
+        }
+    }
+    assert_eq!(bodies.len(), 1);
+    for path in ["/index.html", "/nothing.js", "/play", "/review/a/b", "/.."] {
+        let answer = party.ask(Who::Stranger, "GET", path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        harmless(&answer, &format!("GET {path}"));
+    }
+}
+
+#[tokio::test]
 async fn only_its_host_gives_up_a_table_that_waits() {
     let party = Party::begin().await;
     let answer = party.ask(Who::Host, "POST", "/api/tables").await;
@@ -81,9 +100,7 @@ async fn the_lists_of_routes_are_what_is_served_and_described() {
     let listed: BTreeSet<_> =
         all_routes().map(|(method, path)| (method.to_owned(), path.to_owned())).collect();
     // Pages are for people: they are served and not described.
-    let pages = ["/", "/table/{id}"].map(|path| ("GET".to_owned(), path.to_owned()));
-    let without_pages = listed.iter().filter(|route| !pages.contains(route)).cloned().collect();
-    assert_eq!(described, without_pages);
+    assert_eq!(described, listed);
     let paths: BTreeSet<&String> = listed.iter().map(|(_, path)| path).collect();
     for path in paths {
         for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {

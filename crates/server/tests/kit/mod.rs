@@ -37,6 +37,7 @@ pub fn settings() -> Settings {
         front: FrontSettings { limits, ..FrontSettings::local() },
         hub: HubSettings { bot_pace: Duration::ZERO, ..HubSettings::default() },
         open_metrics: false,
+        site: &[],
     }
 }
 

@@ -12,12 +12,15 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::front::{FrontSettings, Host, Limits, Origin, Rate, Reach, hush_panics};
 use server::store::{Sqlite, SqliteSettings};
-use server::{HubSettings, Settings, Stopped, serve};
+use server::{Asset, HubSettings, Settings, Stopped, serve};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
+
+/// The browser client, if it was built before this binary.
+const SITE: &[Asset] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// The port if none is named.
 const PORT: u16 = 7465;
@@ -168,7 +171,7 @@ impl Serve {
         let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
         hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
         hub.bot_pace = Duration::from_millis(self.bot_pace);
-        Settings { front, hub, open_metrics: self.open_metrics }
+        Settings { front, hub, open_metrics: self.open_metrics, site: SITE }
     }
 
     /// The addresses under which the house reaches this computer, private or not.

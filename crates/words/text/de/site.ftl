@@ -1,1 +1,76 @@
-# site
+# The site: its frame, the front page, the game at this device.
+
+title = { $what } · Solstice
+title-home = Solstice: drei Spiele der verborgenen Absichten
+title-game = Deine Partie
+title-lobby = Offene Tische
+title-table = Ein Tisch
+title-review = Rückblick
+title-rules = Regeln: { $game }
+skip-to-content = Zum Inhalt
+choices = Sprache und Aussehen
+language = Sprache
+look-system = Aussehen: wie das Gerät
+look-dark = Aussehen: dunkel
+look-light = Aussehen: hell
+three-games = Drei Spiele der verborgenen Absichten.
+three-games-lead = Gegen Freunde oder Bots, auf jedem Bildschirm, ohne Konto. Der Tisch ist Tag und Nacht offen.
+cherokee-pitch = Erklimm die Pyramide mit einem geheimen Clan.
+cherokee-facts = 2–4 Personen · 30 Min.
+tomahawk-pitch = Vier Fronten, sechs Runden, verdeckte Karten.
+tomahawk-facts = 2 Personen · 20 Min.
+shamans-pitch = Eine Reihe, eine Spalte, eine geheime Maske.
+shamans-facts = 2 Personen · 10 Min.
+play-a-bot = Gegen einen Bot
+invite-a-friend = Freunde einladen
+learn-it = In fünf Minuten lernen
+open-tables = Offene Tische
+look-at-a-record = Eine aufgezeichnete Partie ansehen
+go-on-playing = Deine Partie fortsetzen
+independent = Eine unabhängige Umsetzung; die Karten von Tomahawk sind rekonstruiert. Nichts, was du hier tust, verlässt diese Seite.
+how-strong = Wie stark sollen Bots sein?
+who-plays-here = Wer spielt an diesem Gerät?
+people-here = { $count ->
+    [one] Nur ich
+   *[other] { $count } Personen
+ }
+begin = Los geht’s
+rules = Regeln
+option-players = Personen
+players-two = 2
+players-three = 3
+players-four = 4
+option-clans = Clans
+clans-secret = Geheim
+clans-open = Offen
+option-prized = Ein begehrtes Tier
+prized-no = Ohne
+prized-yes = Mit
+option-variant = Variante
+variant-base = Grundspiel
+variant-memory = Gedächtnis
+variant-pro = Profispiel
+option-exchange = Nach einem Duell ist der Tausch
+exchange-compulsory = Pflicht
+exchange-optional = freiwillig
+bot-name = { $name } · Bot { $level }
+players = Spielende
+hint = Tipp
+take-back = Zurück
+what-happened = Was geschah
+moves-in-words = Züge in Worten
+enter-a-move = Einen Zug eingeben
+play-move = Spielen
+no-such-move = Das ist keiner der Züge in der Liste.
+rules-of-this-game = Die Regeln dieses Spiels
+pass-the-device = Gib das Gerät weiter: { $name }
+pass-the-device-why = Was jemand weiß, geht nur ihn oder sie an.
+i-have-it = Ich habe es
+coach = Der Trainer
+coach-chance = Deine Gewinnchance: { $percent } %
+coach-line = { $chance } %, in { $share } von 100 Partien gewählt
+play-again = Noch einmal
+look-back = Rückblick
+nowhere = Diese Seite gibt es nicht
+nowhere-why = Vielleicht ist die Adresse vertippt, oder die Partie ist nicht mehr auf diesem Gerät.
+to-the-front-page = Zur Startseite

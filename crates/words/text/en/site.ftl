@@ -1,1 +1,76 @@
-# site
+# The site: its frame, the front page, the game at this device.
+
+title = { $what } · Solstice
+title-home = Solstice: three games of hidden intentions
+title-game = Your game
+title-lobby = Open tables
+title-table = A table
+title-review = Looking back
+title-rules = Rules: { $game }
+skip-to-content = Skip to the content
+choices = Language and look
+language = Language
+look-system = Look: as the device
+look-dark = Look: dark
+look-light = Look: light
+three-games = Three games of hidden intentions.
+three-games-lead = Against a friend or a bot, on any screen, no account. The table is open day and night.
+cherokee-pitch = Climb the pyramid with a secret clan.
+cherokee-facts = 2–4 players · 30 min
+tomahawk-pitch = Four fronts, six rounds, sealed cards.
+tomahawk-facts = 2 players · 20 min
+shamans-pitch = A row, a column, a secret mask.
+shamans-facts = 2 players · 10 min
+play-a-bot = Play a bot
+invite-a-friend = Invite a friend
+learn-it = Learn it in five minutes
+open-tables = Open tables
+look-at-a-record = Look at a recorded game
+go-on-playing = Go on with your game
+independent = An independent implementation; the card faces of Tomahawk are a reconstruction. Nothing you do here leaves this site.
+how-strong = How strong should bots be?
+who-plays-here = Who plays at this device?
+people-here = { $count ->
+    [one] Just me
+   *[other] { $count } people
+ }
+begin = Begin
+rules = Rules
+option-players = Players
+players-two = 2
+players-three = 3
+players-four = 4
+option-clans = Clans
+clans-secret = Secret
+clans-open = Open
+option-prized = A prized animal
+prized-no = Without
+prized-yes = With
+option-variant = Variant
+variant-base = Base game
+variant-memory = Memory
+variant-pro = Professional
+option-exchange = After a duel, the exchange is
+exchange-compulsory = compulsory
+exchange-optional = optional
+bot-name = { $name } · bot { $level }
+players = Players
+hint = Hint
+take-back = Take back
+what-happened = What happened
+moves-in-words = Moves in words
+enter-a-move = Enter a move
+play-move = Play
+no-such-move = This is not one of the moves in the list.
+rules-of-this-game = The rules of this game
+pass-the-device = Pass the device to { $name }
+pass-the-device-why = What each player knows is theirs alone.
+i-have-it = It is in my hands
+coach = The coach
+coach-chance = Your chance to win: { $percent } %
+coach-line = { $chance } %, chosen in { $share } of 100 games
+play-again = Play again
+look-back = Look back
+nowhere = There is no such page
+nowhere-why = The address may be mistyped, or the game is no longer on this device.
+to-the-front-page = To the front page

@@ -1,1 +1,76 @@
-# site
+# The site: its frame, the front page, the game at this device.
+
+title = { $what } · Solstice
+title-home = Solstice : trois jeux d’intentions cachées
+title-game = Votre partie
+title-lobby = Tables ouvertes
+title-table = Une table
+title-review = Revoir une partie
+title-rules = Règles : { $game }
+skip-to-content = Aller au contenu
+choices = Langue et apparence
+language = Langue
+look-system = Apparence : comme l’appareil
+look-dark = Apparence : sombre
+look-light = Apparence : claire
+three-games = Trois jeux d’intentions cachées.
+three-games-lead = Contre un ami ou un robot, sur tout écran, sans compte. La table est ouverte jour et nuit.
+cherokee-pitch = Gravissez la pyramide avec un clan secret.
+cherokee-facts = 2–4 joueurs · 30 min
+tomahawk-pitch = Quatre fronts, six manches, des cartes scellées.
+tomahawk-facts = 2 joueurs · 20 min
+shamans-pitch = Une ligne, une colonne, un masque secret.
+shamans-facts = 2 joueurs · 10 min
+play-a-bot = Jouer contre un robot
+invite-a-friend = Inviter un ami
+learn-it = L’apprendre en cinq minutes
+open-tables = Tables ouvertes
+look-at-a-record = Revoir une partie enregistrée
+go-on-playing = Reprendre votre partie
+independent = Une réalisation indépendante ; les cartes de Tomahawk sont une reconstitution. Rien de ce que vous faites ici ne quitte ce site.
+how-strong = Quelle force pour les robots ?
+who-plays-here = Qui joue sur cet appareil ?
+people-here = { $count ->
+    [1] Moi seulement
+   *[other] { $count } personnes
+ }
+begin = Commencer
+rules = Règles
+option-players = Nombre de joueurs
+players-two = 2
+players-three = 3
+players-four = 4
+option-clans = Clans
+clans-secret = Secrets
+clans-open = Découverts
+option-prized = Un animal convoité
+prized-no = Sans
+prized-yes = Avec
+option-variant = Variante
+variant-base = Jeu de base
+variant-memory = Mémoire
+variant-pro = Professionnelle
+option-exchange = Après un duel, l’échange est
+exchange-compulsory = obligatoire
+exchange-optional = facultatif
+bot-name = { $name } · robot { $level }
+players = Joueurs
+hint = Conseil
+take-back = Reprendre
+what-happened = Ce qui s’est passé
+moves-in-words = Les coups en mots
+enter-a-move = Saisir un coup
+play-move = Jouer
+no-such-move = Ce n’est pas un des coups de la liste.
+rules-of-this-game = Les règles de ce jeu
+pass-the-device = Passez l’appareil à { $name }
+pass-the-device-why = Ce que chacun sait n’appartient qu’à lui.
+i-have-it = Je l’ai en main
+coach = L’entraîneur
+coach-chance = Vos chances de gagner : { $percent } %
+coach-line = { $chance } %, choisi { $share } fois sur 100
+play-again = Rejouer
+look-back = Revoir la partie
+nowhere = Cette page n’existe pas
+nowhere-why = L’adresse est peut-être mal écrite, ou la partie n’est plus sur cet appareil.
+to-the-front-page = Vers l’accueil

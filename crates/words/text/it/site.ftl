@@ -1,1 +1,76 @@
-# site
+# The site: its frame, the front page, the game at this device.
+
+title = { $what } · Solstice
+title-home = Solstice: tre giochi di intenzioni nascoste
+title-game = La tua partita
+title-lobby = Tavoli aperti
+title-table = Un tavolo
+title-review = Rivedi una partita
+title-rules = Regole: { $game }
+skip-to-content = Vai al contenuto
+choices = Lingua e aspetto
+language = Lingua
+look-system = Aspetto: come il dispositivo
+look-dark = Aspetto: scuro
+look-light = Aspetto: chiaro
+three-games = Tre giochi di intenzioni nascoste.
+three-games-lead = Contro un amico o un bot, su ogni schermo, senza account. Il tavolo è aperto giorno e notte.
+cherokee-pitch = Scala la piramide con un clan segreto.
+cherokee-facts = 2–4 giocatori · 30 min
+tomahawk-pitch = Quattro fronti, sei turni, carte sigillate.
+tomahawk-facts = 2 giocatori · 20 min
+shamans-pitch = Una riga, una colonna, una maschera segreta.
+shamans-facts = 2 giocatori · 10 min
+play-a-bot = Gioca contro un bot
+invite-a-friend = Invita un amico
+learn-it = Imparalo in cinque minuti
+open-tables = Tavoli aperti
+look-at-a-record = Guarda una partita registrata
+go-on-playing = Riprendi la tua partita
+independent = Una realizzazione indipendente; le carte di Tomahawk sono una ricostruzione. Niente di ciò che fai qui lascia questo sito.
+how-strong = Quanto devono essere forti i bot?
+who-plays-here = Chi gioca su questo dispositivo?
+people-here = { $count ->
+    [one] Solo io
+   *[other] { $count } persone
+ }
+begin = Comincia
+rules = Regole
+option-players = Giocatori
+players-two = 2
+players-three = 3
+players-four = 4
+option-clans = Clan
+clans-secret = Segreti
+clans-open = Scoperti
+option-prized = Un animale ambito
+prized-no = Senza
+prized-yes = Con
+option-variant = Variante
+variant-base = Gioco base
+variant-memory = Memoria
+variant-pro = Professionale
+option-exchange = Dopo un duello, lo scambio è
+exchange-compulsory = obbligatorio
+exchange-optional = facoltativo
+bot-name = { $name } · bot { $level }
+players = Giocatori
+hint = Consiglio
+take-back = Ritira
+what-happened = Che cosa è successo
+moves-in-words = Le mosse a parole
+enter-a-move = Scrivi una mossa
+play-move = Gioca
+no-such-move = Non è una delle mosse dell’elenco.
+rules-of-this-game = Le regole di questo gioco
+pass-the-device = Passa il dispositivo a { $name }
+pass-the-device-why = Quello che ciascuno sa è solo suo.
+i-have-it = Ce l’ho in mano
+coach = L’allenatore
+coach-chance = Le tue probabilità di vincere: { $percent } %
+coach-line = { $chance } %, scelta { $share } volte su 100
+play-again = Gioca ancora
+look-back = Rivedi la partita
+nowhere = Questa pagina non esiste
+nowhere-why = L’indirizzo potrebbe essere sbagliato, o la partita non è più su questo dispositivo.
+to-the-front-page = Alla pagina iniziale

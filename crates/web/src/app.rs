@@ -1,0 +1,81 @@
+//! The page: what stands around everything, and which room is open.
+
+use leptos::prelude::*;
+use words::Lang;
+
+use crate::page;
+use crate::part::look::{self, Look};
+use crate::route::{self, Route};
+use crate::speech::{self, text};
+use crate::{browser, part};
+
+/// Puts the page in the place of its first picture.
+pub fn mount() {
+    if let Some(picture) = document().get_element_by_id("first") {
+        picture.remove();
+    }
+    leptos::mount::mount_to_body(App);
+    browser::work_offline();
+}
+
+#[component]
+fn App() -> impl IntoView {
+    speech::follow();
+    route::follow();
+    look::follow();
+    let title = move || match route::current() {
+        Route::Home => text("title-home")(),
+        other => part::title(&other),
+    };
+    Effect::new(move |_| document().set_title(&title()));
+    view! {
+        <a class="skip" href="#main" on:click=part::focus_main>{text("skip-to-content")}</a>
+        <Header/>
+        <main id="main" tabindex="-1">
+            {move || match route::current() {
+                Route::Home => page::home::Home().into_any(),
+                Route::Setup(kind) => page::setup::Setup(page::setup::SetupProps { kind }).into_any(),
+                Route::Game => page::game::Game().into_any(),
+                Route::Lobby | Route::Create(_) | Route::Table(_) | Route::Rules(_) | Route::Review(_) | Route::Nowhere => {
+                    page::nowhere::Nowhere().into_any()
+                }
+            }}
+        </main>
+    }
+}
+
+/// The name of the house, the language and the look.
+#[component]
+fn Header() -> impl IntoView {
+    let is_home = move || route::current() == Route::Home;
+    view! {
+        <header class="top" class:home=is_home>
+            <part::Link to=Route::Home class="brand">"Solstice"</part::Link>
+            <nav aria-label=text("choices")>
+                <label class="hidden" for="language">{text("language")}</label>
+                <select
+                    id="language"
+                    prop:value=move || speech::lang().code()
+                    on:change=move |event| {
+                        if let Ok(lang) = event_target_value(&event).parse::<Lang>() {
+                            speech::speak(lang);
+                        }
+                    }
+                >
+                    {Lang::ALL.map(|lang| view! { <option value=lang.code() lang=lang.code()>{lang.name()}</option> })}
+                </select>
+                <button
+                    class="icon"
+                    aria-label=move || text(look::current().next().key())()
+                    on:click=move |_| look::choose(look::current_now().next())
+                >
+                    {move || match look::current() {
+                        Look::Dark => part::icon("moon"),
+                        Look::Light => part::icon("sun"),
+                        Look::System => part::icon("half"),
+                    }}
+                </button>
+            </nav>
+        </header>
+    }
+}

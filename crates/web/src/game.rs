@@ -1,0 +1,7 @@
+//! A game as it is followed on a screen, wherever it is played.
+
+pub mod cast;
+pub mod local;
+pub mod scene;
+pub mod stage;
+pub mod step;

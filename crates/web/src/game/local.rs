@@ -1,0 +1,197 @@
+//! A game at this device: people who share it, and bots.
+//!
+//! [`LocalGame`] is the game itself: it holds the whole truth, because there is nobody else to hold it, and
+//! gives out what each seat was told. It follows from what is [`Saved`]: the same seed and moves give the same
+//! game, here, after a reload, and in the worker.
+
+use std::sync::Arc;
+
+use record::{Hex, Record, Recorder, Seed, Stream, legal_moves};
+use rules::shelf::{Event, State};
+use rules::{Seat, Turn, Viewpoint};
+use serde::{Deserialize, Serialize};
+use wire::{Setup, Sighting, View};
+
+use crate::game::step::{Step, Told};
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chair {
+    /// Someone with this name; empty for the seat's own.
+    Person(String),
+    /// A bot of this level.
+    Bot(u8),
+}
+
+/// All that a game at this device follows from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saved {
+    /// The game and its options.
+    pub setup: Setup,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// What the deals follow from.
+    pub seed: Hex<32>,
+    /// The moves, in the order in which they were made.
+    pub moves: Vec<(u8, String)>,
+}
+
+/// A game at this device. It holds secrets, so it does not print.
+pub struct LocalGame {
+    saved: Saved,
+    recorder: Recorder,
+    deals: Stream,
+    /// What each seat was told, and last what the table was.
+    steps: Vec<Vec<Step>>,
+}
+
+/// Why a move was not made, in a sentence of the rules' own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotPlayed(pub String);
+
+impl LocalGame {
+    /// The game that follows from this. Moves that do not fit are left out, with all after them.
+    #[must_use]
+    pub fn open(saved: &Saved) -> LocalGame {
+        let seed = Seed::new(saved.seed.0);
+        let mut game = LocalGame {
+            saved: Saved { moves: Vec::new(), ..saved.clone() },
+            recorder: Recorder::new(&saved.setup.0, Some(seed)),
+            deals: Stream::deals(&seed),
+            steps: vec![Vec::new(); usize::from(saved.setup.seats()) + 1],
+        };
+        game.deal();
+        // Where nothing is dealt, everyone still sees how the game begins.
+        for (place, viewpoint) in game.viewpoints().into_iter().enumerate() {
+            if game.steps[place].is_empty() {
+                let step = game.step(viewpoint, Vec::new());
+                game.steps[place].push(step);
+            }
+        }
+        for (seat, action) in &saved.moves {
+            if game.play(*seat, action).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    /// What the game follows from.
+    #[must_use]
+    pub fn saved(&self) -> &Saved {
+        &self.saved
+    }
+
+    /// The game's state, for bots and the record.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.recorder.state()
+    }
+
+    /// The record so far.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.recorder.record()
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.state().turn() == Turn::Over
+    }
+
+    /// The seats that owe a decision.
+    #[must_use]
+    pub fn owing(&self) -> Vec<u8> {
+        match self.state().turn() {
+            Turn::Of(seat) => vec![seat.number()],
+            Turn::Together(seats) => seats.iter().map(Seat::number).collect(),
+            Turn::Chance | Turn::Over => Vec::new(),
+        }
+    }
+
+    /// What a seat was told, step by step; what everyone could see, for none.
+    #[must_use]
+    pub fn steps(&self, seat: Option<u8>) -> &[Step] {
+        let place = seat.map_or(self.steps.len() - 1, usize::from);
+        self.steps.get(place).map_or(&[], Vec::as_slice)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// A move that is refused changes nothing.
+    pub fn play(&mut self, seat: u8, action: &str) -> Result<(), NotPlayed> {
+        let who = Seat::new(seat).ok_or_else(|| NotPlayed(format!("there is no seat {seat}")))?;
+        let parsed = self.state().parse_action(action).map_err(|error| NotPlayed(error.to_string()))?;
+        let mut events = Vec::new();
+        self.recorder
+            .play(who, &parsed, None, &mut |event| events.push(event))
+            .map_err(|error| NotPlayed(error.to_string()))?;
+        self.saved.moves.push((seat, parsed.to_string()));
+        self.tell(&events, Some(who));
+        self.deal();
+        Ok(())
+    }
+
+    /// Takes back a seat's last move, while nobody has learned anything from it.
+    ///
+    /// # Errors
+    /// Says why there is nothing to take back; then nothing has changed.
+    pub fn take_back(&mut self, seat: u8) -> Result<(), NotPlayed> {
+        let who = Seat::new(seat).ok_or_else(|| NotPlayed(format!("there is no seat {seat}")))?;
+        self.recorder.take_back(who).map_err(|error| NotPlayed(error.to_string()))?;
+        if let Some(last) = self.saved.moves.iter().rposition(|(mover, _)| *mover == seat) {
+            self.saved.moves.remove(last);
+        }
+        let step = self.step(Viewpoint::Seat(who), Vec::new());
+        self.steps[who.index()].push(step);
+        Ok(())
+    }
+
+    /// Deals what is due.
+    fn deal(&mut self) {
+        while self.state().turn() == Turn::Chance {
+            let Some(deal) = self.recorder.state().draw(&mut self.deals) else { return };
+            let mut events = Vec::new();
+            if self.recorder.deal(deal, &mut |event| events.push(event)).is_err() {
+                return;
+            }
+            self.tell(&events, None);
+        }
+    }
+
+    /// Tells everyone who notices.
+    fn tell(&mut self, events: &[Event], mover: Option<Seat>) {
+        for (place, viewpoint) in self.viewpoints().into_iter().enumerate() {
+            let seen = events.iter().filter_map(|event| event.sighting(viewpoint));
+            let told: Vec<Told> = seen.map(|sighting| Told::Seen(Sighting::from(&sighting))).collect();
+            let notices = mover.is_none_or(|mover| viewpoint.owns(mover)) || !told.is_empty();
+            if notices {
+                let step = self.step(viewpoint, told);
+                self.steps[place].push(step);
+            }
+        }
+    }
+
+    fn step(&self, viewpoint: Viewpoint, told: Vec<Told>) -> Step {
+        let view = self.state().view(viewpoint);
+        let (legal, take_back) = match viewpoint {
+            Viewpoint::Seat(seat) => (legal_moves(self.state(), seat), self.recorder.can_take_back(seat)),
+            Viewpoint::Table => (Vec::new(), false),
+        };
+        Step { told, view: View::from(&view), legal: Arc::from(legal), take_back }
+    }
+
+    fn viewpoints(&self) -> Vec<Viewpoint> {
+        let seats = Seat::ALL.into_iter().take(self.steps.len() - 1);
+        seats.map(Viewpoint::Seat).chain([Viewpoint::Table]).collect()
+    }
+}
+
+impl core::fmt::Debug for LocalGame {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("LocalGame(?)")
+    }
+}

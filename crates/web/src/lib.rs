@@ -1,0 +1,30 @@
+//! Solstice in the browser: one page, drawn here, and a worker in which bots think.
+//!
+//! The same program runs in both: [`start`] looks where it is. Games against bots and games at one device are
+//! played here alone (`game::local`); games at a server's table come over `wire` (`game::online`). Both give
+//! [`Step`](game::step::Step)s: what the one who looks was told. A [`Stage`](game::stage::Stage) tells them one
+//! moment after another, and a board draws the [`Scene`](game::scene::Scene) that results.
+//!
+//! - **Invariant:** a board is a function of a scene: a view and sightings as `wire` has them, never a state.
+//! - **Invariant:** all text comes from `words`.
+
+pub mod app;
+pub mod board;
+pub mod browser;
+pub mod game;
+pub mod page;
+pub mod part;
+pub mod route;
+pub mod speech;
+pub mod thinker;
+mod worker;
+
+/// Starts the page, or the worker if this is one.
+pub fn start() {
+    console_error_panic_hook::set_once();
+    if browser::is_page() {
+        app::mount();
+    } else {
+        worker::serve();
+    }
+}

@@ -1,0 +1,6 @@
+//! The pages.
+
+pub mod game;
+pub mod home;
+pub mod nowhere;
+pub mod setup;

@@ -1,0 +1,82 @@
+//! What more than one page is made of.
+
+pub mod look;
+pub mod options;
+pub mod playing;
+
+use leptos::prelude::*;
+use rules::shelf::Kind;
+use web_sys::MouseEvent;
+
+use crate::route::{self, Route};
+use crate::speech::{say, text, words};
+
+/// The title of a page in the browser's own bar.
+#[must_use]
+pub fn title(route: &Route) -> String {
+    let what = match route {
+        Route::Setup(kind) | Route::Create(kind) => words::name::game(*kind, words()),
+        Route::Rules(kind) => say("title-rules", &[("game", words::name::game(*kind, words()).into())]),
+        Route::Game => words().text("title-game"),
+        Route::Lobby => words().text("title-lobby"),
+        Route::Table(_) => words().text("title-table"),
+        Route::Review(_) => words().text("title-review"),
+        Route::Home | Route::Nowhere => return words().text("title-home"),
+    };
+    say("title", &[("what", what.into())])
+}
+
+/// A link to another page of this one.
+#[component]
+pub fn Link(
+    /// Where it leads.
+    to: Route,
+    /// How it looks.
+    #[prop(optional)]
+    class: &'static str,
+    children: Children,
+) -> impl IntoView {
+    let address = to.to_string();
+    let follow = move |event: MouseEvent| {
+        if event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0 {
+            return;
+        }
+        event.prevent_default();
+        route::go(to.clone());
+    };
+    view! { <a class=class href=address on:click=follow>{children()}</a> }
+}
+
+/// Puts the focus on what the page is about.
+pub fn focus_main(event: MouseEvent) {
+    use wasm_bindgen::JsCast as _;
+    event.prevent_default();
+    let main = document().get_element_by_id("main").and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(main) = main {
+        let _ = main.focus();
+    }
+}
+
+/// A sign from the sheet of signs.
+#[must_use]
+pub fn icon(name: &'static str) -> impl IntoView {
+    let sign = format!("/signs.svg#{name}");
+    view! { <svg class="sign" aria-hidden="true" focusable="false"><use href=sign></use></svg> }
+}
+
+/// What a game is about, in a picture, a sentence and a line of figures.
+#[component]
+pub fn GameFacts(
+    /// Which game.
+    kind: Kind,
+) -> impl IntoView {
+    let (pitch, facts) = match kind {
+        Kind::Cherokee => ("cherokee-pitch", "cherokee-facts"),
+        Kind::Tomahawk => ("tomahawk-pitch", "tomahawk-facts"),
+        Kind::Shamans => ("shamans-pitch", "shamans-facts"),
+    };
+    view! {
+        <p class="pitch">{text(pitch)}</p>
+        <p class="facts">{text(facts)}</p>
+    }
+}

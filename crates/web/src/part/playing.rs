@@ -1,0 +1,183 @@
+//! A game that is followed or played: the board, the one sentence under it, what was told, and every legal
+//! move in words for those who do not tap.
+
+use leptos::prelude::*;
+use rules::shelf::Kind;
+
+use crate::board::{Board, Scores};
+use crate::game::scene::Scene;
+use crate::game::stage::Stage;
+use crate::game::step::Told;
+use crate::route::Route;
+use crate::speech::{self, text};
+use crate::part::Link;
+
+/// A game on its stage.
+#[component]
+pub fn Playing(
+    /// Which game.
+    kind: Kind,
+    /// Where it is told.
+    stage: Stage,
+    /// Plays a move in notation.
+    act: Callback<String>,
+    /// Why something was refused; shown until something else is done.
+    reason: RwSignal<Option<String>>,
+    /// Who plays: above the board.
+    #[prop(into)]
+    players: ViewFn,
+    /// What else can be done: buttons under the sentence.
+    #[prop(into)]
+    buttons: ViewFn,
+    /// Further panels, beside the board on a wide screen and below it on a phone.
+    #[prop(into)]
+    panels: ViewFn,
+) -> impl IntoView {
+    let refuse = Callback::new(move |why: String| reason.set(Some(why)));
+    let act = Callback::new(move |action: String| {
+        reason.set(None);
+        act.run(action);
+    });
+    let scene = Memo::new(move |_| stage.scene().get());
+    let is_there = Memo::new(move |_| scene.with(Option::is_some));
+    let is_over = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some())));
+    let board = move || {
+        let first = scene.get_untracked()?;
+        // While nobody looks there is no scene; the board then keeps the last one.
+        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
+            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
+        }).into();
+        Some(view! {
+            <div class="place" on:pointerdown=move |_| stage.skip()>
+                <Board scene=shown act=act refuse=refuse/>
+            </div>
+            <Sentence scene=shown stage=stage reason=reason/>
+            <div class="buttons">{buttons.run()}</div>
+            <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
+        })
+    };
+    let moves = move || {
+        let first = scene.get_untracked()?;
+        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
+            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
+        }).into();
+        Some(view! { <Moves scene=shown act=act/> })
+    };
+    view! {
+        <div class="game" data-game=kind.name()>
+            <div class="table">
+                {players.run()}
+                {move || is_there.get().then(&board)}
+            </div>
+            <div class="beside">
+                {panels.run()}
+                <Log stage=stage/>
+                {move || is_there.get().then(&moves)}
+                <p class="more"><Link to=Route::Rules(kind)>{text("rules-of-this-game")}</Link></p>
+            </div>
+        </div>
+    }
+}
+
+/// The one sentence: what to do now, or why not; and for those who listen, what happens.
+#[component]
+fn Sentence(scene: Signal<Scene>, stage: Stage, reason: RwSignal<Option<String>>) -> impl IntoView {
+    let now = move || {
+        scene.with(|scene| {
+            let voice = scene.cast.voice(speech::lang());
+            match &scene.moment {
+                Some(sighting) => words::sentences(sighting, &voice).join(" "),
+                None => words::prompt(&scene.view, &voice, !scene.legal.is_empty()),
+            }
+        })
+    };
+    let heard = Memo::new(move |before: Option<&(usize, String)>| {
+        let from = before.map_or(0, |(count, _)| *count);
+        let cast = stage.cast().get();
+        let voice = cast.voice(speech::lang());
+        stage.told().with(|told| {
+            let news = told.get(from.min(told.len())..).unwrap_or_default();
+            (told.len(), sentences(news, &voice).join(" "))
+        })
+    });
+    view! {
+        <div class="sentence" class:busy=move || stage.is_telling().get()>
+            <p class="now">{now}</p>
+            <p class="why" role="alert">{move || reason.get()}</p>
+        </div>
+        <p class="hidden" role="log" aria-live="polite">{move || heard.get().1}</p>
+    }
+}
+
+/// What was told, in sentences.
+fn sentences(told: &[Told], voice: &words::Voice) -> Vec<String> {
+    let mut all = Vec::new();
+    for told in told {
+        match told {
+            Told::Seen(sighting) => all.extend(words::sentences(sighting, voice)),
+            Told::Happened(what) => all.extend(words::happening(what, voice)),
+        }
+    }
+    all
+}
+
+/// Everything that was told, the last first.
+#[component]
+fn Log(stage: Stage) -> impl IntoView {
+    let lines = move || {
+        let cast = stage.cast().get();
+        let voice = cast.voice(speech::lang());
+        let lines = stage.told().with(|told| sentences(told, &voice));
+        lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_view()
+    };
+    view! {
+        <details class="panel log">
+            <summary>{text("what-happened")}</summary>
+            <ol reversed>{lines}</ol>
+        </details>
+    }
+}
+
+/// Every legal move in words, and a line to enter one.
+#[component]
+fn Moves(scene: Signal<Scene>, act: Callback<String>) -> impl IntoView {
+    let (typed, type_in) = signal(String::new());
+    let (refused, refuse) = signal(false);
+    let enter = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let action = typed.get_untracked().trim().to_owned();
+        let known = scene.with_untracked(|scene| {
+            scene.legal.iter().find(|legal| legal.eq_ignore_ascii_case(&action)).cloned()
+        });
+        refuse.set(known.is_none());
+        if let Some(action) = known {
+            type_in.set(String::new());
+            act.run(action);
+        }
+    };
+    let list = move || {
+        scene.with(|scene| {
+            let voice = scene.cast.voice(speech::lang());
+            let row = |action: &String| {
+                let (meaning, chosen) = (words::meaning(&scene.view, action, &voice), action.clone());
+                view! { <li><button class="quiet" on:click=move |_| act.run(chosen.clone())><span>{meaning}</span><code>{action.clone()}</code></button></li> }
+            };
+            scene.legal.iter().map(row).collect_view()
+        })
+    };
+    view! {
+        <details class="panel moves">
+            <summary>{text("moves-in-words")}</summary>
+            <form on:submit=enter>
+                <label for="move">{text("enter-a-move")}</label>
+                <div class="line">
+                    <input id="move" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=typed
+                        on:input=move |event| type_in.set(event_target_value(&event))/>
+                    <button>{text("play-move")}</button>
+                </div>
+                <p class="why" role="alert">{move || refused.get().then(|| text("no-such-move")())}</p>
+            </form>
+            <ul>{list}</ul>
+        </details>
+    }
+}

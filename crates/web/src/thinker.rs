@@ -1,0 +1,161 @@
+//! Thinking is done in a worker, so that the page never waits for it.
+//!
+//! The worker is this same program. It is asked with a [`Task`] and gives one or more [`Answer`]s. A worker that
+//! is no longer wanted is ended, in the middle of a thought.
+
+use core::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use js_sys::Promise;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::game::local::Saved;
+
+/// Something to think about.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// A bot's move.
+    Choose {
+        /// The game so far.
+        game: Box<Saved>,
+        /// Who is to move.
+        seat: u8,
+        /// How strong the bot is.
+        level: u8,
+        /// What its luck follows from.
+        luck: u64,
+    },
+    /// What the coach would do.
+    Advise {
+        /// The game so far.
+        game: Box<Saved>,
+        /// Who is to move.
+        seat: u8,
+    },
+    /// How the chances stood before each decision of a record.
+    Judge {
+        /// The record, as it is written.
+        record: String,
+    },
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// The move, in notation.
+    Move(String),
+    /// The coach's moves, the best first, and the chance to win.
+    Advice {
+        /// Each with the chance with which it should be drawn, and the chance to win after it.
+        moves: Vec<(String, f64, f64)>,
+        /// The chance to win.
+        chance: f64,
+    },
+    /// How the chances of one seat stood before a decision of its own; more of them follow.
+    Chance {
+        /// Which event of the record.
+        event: usize,
+        /// Whose decision.
+        seat: u8,
+        /// The chance to win, from 0 to 1.
+        chance: f64,
+    },
+    /// That was all.
+    Done,
+    /// Nothing could be made of it.
+    Nothing,
+}
+
+/// What is sent to the worker, or back: a task or an answer, and its number.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Letter<T> {
+    pub(crate) number: u32,
+    pub(crate) content: T,
+}
+
+type Waiting = Rc<RefCell<HashMap<u32, Box<dyn FnMut(Answer)>>>>;
+
+/// The worker, from the page's side.
+pub struct Thinker {
+    worker: Option<Worker>,
+    waiting: Waiting,
+    next: RefCell<u32>,
+    _listen: Closure<dyn Fn(MessageEvent)>,
+}
+
+impl Thinker {
+    /// Starts a worker.
+    #[must_use]
+    pub fn start() -> Thinker {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("/worker.js", &options).ok();
+        let waiting = Waiting::default();
+        let listen = {
+            let waiting = Rc::clone(&waiting);
+            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                let text = event.data().as_string().unwrap_or_default();
+                let Ok(letter) = serde_json::from_str::<Letter<Answer>>(&text) else { return };
+                // The listener is taken out while it listens, since it may ask for more.
+                let listener = waiting.borrow_mut().remove(&letter.number);
+                let Some(mut listener) = listener else { return };
+                let goes_on = matches!(letter.content, Answer::Chance { .. });
+                listener(letter.content);
+                if goes_on {
+                    waiting.borrow_mut().insert(letter.number, listener);
+                }
+            })
+        };
+        if let Some(worker) = &worker {
+            worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+        }
+        Thinker { worker, waiting, next: RefCell::new(0), _listen: listen }
+    }
+
+    /// Hands a task in; every answer to it is handed out.
+    pub fn ask(&self, task: &Task, answer: impl FnMut(Answer) + 'static) {
+        let number = *self.next.borrow();
+        *self.next.borrow_mut() += 1;
+        self.waiting.borrow_mut().insert(number, Box::new(answer));
+        if let (Some(worker), Ok(text)) = (&self.worker, serde_json::to_string(&Letter { number, content: task })) {
+            let _ = worker.post_message(&JsValue::from_str(&text));
+        }
+    }
+
+    /// Hands a task in; gives its one answer when it is there.
+    pub fn asked(&self, task: &Task) -> impl Future<Output = Answer> + use<> {
+        let kept = Rc::new(RefCell::new(Answer::Nothing));
+        let promise = Promise::new(&mut |resolve: js_sys::Function, _| {
+            let kept = Rc::clone(&kept);
+            self.ask(task, move |answer| {
+                *kept.borrow_mut() = answer;
+                let _ = resolve.call0(&JsValue::NULL);
+            });
+        });
+        async move {
+            let _ = JsFuture::from(promise).await;
+            kept.replace(Answer::Nothing)
+        }
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
+    }
+}
+
+impl core::fmt::Debug for Thinker {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Thinker(?)")
+    }
+}

@@ -1,0 +1,87 @@
+//! The worker's side of thinking.
+
+use bots::{Limit, Player, Stop};
+use record::{Entry, Record, Replay};
+use rules::{Seat, Viewpoint};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use crate::game::local::{LocalGame, Saved};
+use crate::thinker::{Answer, Letter, Task};
+
+/// What the coach thinks with.
+const COACH: Player = Player::Search(Limit::Simulations(2_000));
+/// What a whole game is judged with: each decision costs some hundredths of a second.
+const JUDGE: Player = Player::Search(Limit::Simulations(300));
+
+/// Answers whatever is asked.
+pub(crate) fn serve() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let answers = scope.clone();
+    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        let Ok(Letter { number, content }) = serde_json::from_str::<Letter<Task>>(&text) else { return };
+        answer(&content, |content| {
+            if let Ok(text) = serde_json::to_string(&Letter { number, content }) {
+                let _ = answers.post_message(&JsValue::from_str(&text));
+            }
+        });
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    // The page may have asked before anyone listened: `worker.js` kept it.
+    let _ = js_sys::Reflect::get(&scope, &JsValue::from_str("release"))
+        .and_then(JsCast::dyn_into::<js_sys::Function>)
+        .and_then(|release| release.call0(&scope));
+}
+
+fn answer(task: &Task, mut give: impl FnMut(Answer)) {
+    match task {
+        Task::Choose { game, seat, level, luck } => give(choose(game, *seat, *level, *luck)),
+        Task::Advise { game, seat } => give(advise(game, *seat)),
+        Task::Judge { record } => {
+            judge(record, &mut give);
+            give(Answer::Done);
+        }
+    }
+}
+
+fn choose(game: &Saved, seat: u8, level: u8, luck: u64) -> Answer {
+    let (Some(seat), Ok(player)) = (Seat::new(seat), level.to_string().parse::<Player>()) else {
+        return Answer::Nothing;
+    };
+    let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
+    let choice = player.think(&view, &Stop::default(), 1, luck);
+    choice.map_or(Answer::Nothing, |choice| Answer::Move(choice.action.to_string()))
+}
+
+fn advise(game: &Saved, seat: u8) -> Answer {
+    let Some(seat) = Seat::new(seat) else { return Answer::Nothing };
+    let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
+    let Some(choice) = COACH.advise(&view, &Stop::default(), 1, 1) else { return Answer::Nothing };
+    let mut moves: Vec<(String, f64, f64)> = choice
+        .weighed
+        .iter()
+        .map(|weighed| (weighed.action.to_string(), weighed.probability, weighed.chance))
+        .collect();
+    moves.sort_by(|one, two| two.1.total_cmp(&one.1));
+    Answer::Advice { moves, chance: choice.chance }
+}
+
+fn judge(text: &str, give: &mut impl FnMut(Answer)) {
+    let Ok(record) = Record::read(text) else { return };
+    let mut replay = Replay::new(&record);
+    while let Some(entry) = replay.upcoming() {
+        if let Entry::Decision { seat, .. } = entry {
+            let view = replay.state().view(Viewpoint::Seat(*seat));
+            if let Some(choice) = JUDGE.advise(&view, &Stop::default(), 1, 1) {
+                let (event, seat, chance) = (replay.position(), seat.number(), choice.chance);
+                give(Answer::Chance { event, seat, chance });
+            }
+        }
+        if replay.step(&mut |_| {}).is_err() {
+            return;
+        }
+    }
+}

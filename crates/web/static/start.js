@@ -1,0 +1,3 @@
+// Starts the program of the page.
+import init from "{code}";
+init({ module_or_path: "{program}" });

@@ -1,0 +1,10 @@
+// Starts the same program in a worker. What is asked before it listens is kept for it.
+import init from "{code}";
+const kept = [];
+const keep = (event) => kept.push(event.data);
+self.addEventListener("message", keep);
+self.release = () => {
+  self.removeEventListener("message", keep);
+  for (const data of kept) self.dispatchEvent(new MessageEvent("message", { data }));
+};
+init({ module_or_path: "{program}" });

@@ -1,0 +1,154 @@
+//! `cargo xtask web`: builds the browser client into `target/web`, from where it becomes part of the binary.
+//!
+//! The program is compiled to WASM, given its JavaScript by wasm-bindgen, and put beside the styles and pictures.
+//! What changes has its hash in its name, so that browsers may keep it for ever; everything that is worth it is
+//! compressed twice, by brotli and gzip (browsers ask for brotli only where the connection is encrypted or local).
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+use xshell::{Shell, cmd};
+
+use crate::place;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const STATIC: &str = "crates/web/static";
+const STYLES: &str = "crates/web/style";
+
+/// How the program is compiled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// Small and fast, for people.
+    Release,
+    /// Soon, for whoever works on it.
+    Quick,
+}
+
+/// A page in the making: its folder, and the names of the files so far.
+struct Dist {
+    folder: PathBuf,
+    files: Vec<String>,
+    build: Build,
+}
+
+/// Builds the client; gives the folder.
+pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
+    let folder = place::target()?.join("web");
+    let fresh = place::target()?.join("web.new");
+    shell.remove_path(&fresh)?;
+    shell.create_dir(&fresh)?;
+    let mut dist = Dist { folder: fresh, files: Vec::new(), build };
+    let (script, program) = compile(shell, build)?;
+    let program = dist.put_hashed("site", "wasm", &program)?;
+    let code = dist.put_hashed("site", "js", script.as_bytes())?;
+    let style = dist.put_hashed("site", "css", styles(shell)?.as_bytes())?;
+    let known = [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style)];
+    let start = dist.put_hashed("start", "js", filled(shell, "start.js", &known)?.as_bytes())?;
+    let known: Vec<_> = known.into_iter().chain([("{start}", start.as_str())]).collect();
+    for path in shell.read_dir(STATIC)? {
+        let name = path.file_name().and_then(|name| name.to_str()).context("a name of a file")?.to_owned();
+        match name.as_str() {
+            "start.js" | "sw.js" => {}
+            "index.html" | "worker.js" => dist.put(&name, filled(shell, &name, &known)?.as_bytes())?,
+            _ => dist.put(&name, &fs::read(&path)?)?,
+        }
+    }
+    dist.put_worker(shell)?;
+    shell.remove_path(&folder)?;
+    fs::rename(&dist.folder, &folder)?;
+    Ok(folder)
+}
+
+/// Compiles the program; gives its JavaScript and its WASM.
+fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
+    cmd!(shell, "rustup target add {TARGET}").quiet().ignore_stdout().ignore_stderr().run().ok();
+    let (profile, folder) = match build {
+        Build::Release => ("web", "web"),
+        Build::Quick => ("dev", "debug"),
+    };
+    cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}").run()?;
+    let input = place::target()?.join(TARGET).join(folder).join("site.wasm");
+    let mut output = Bindgen::new()
+        .input_path(input)
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(build == Build::Release)
+        .generate_output()?;
+    let script = output.js().to_owned();
+    Ok((script, output.wasm_mut().emit_wasm()))
+}
+
+/// All styles, one after another.
+fn styles(shell: &Shell) -> Result<String> {
+    let mut paths = shell.read_dir(STYLES)?;
+    paths.sort();
+    let texts: Vec<String> = paths.iter().map(|path| shell.read_file(path)).collect::<Result<_, _>>()?;
+    Ok(texts.join("\n"))
+}
+
+/// A file with the names of others put in.
+fn filled(shell: &Shell, name: &str, known: &[(&str, &str)]) -> Result<String> {
+    let text = shell.read_file(Path::new(STATIC).join(name))?;
+    Ok(known.iter().fold(text, |text, (hole, name)| text.replace(hole, name)))
+}
+
+impl Dist {
+    /// Puts a file under a name with its hash; gives the address.
+    fn put_hashed(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> Result<String> {
+        let hash = hash(bytes);
+        let name = format!("{stem}-{hash}.{ending}");
+        self.put(&name, bytes)?;
+        Ok(format!("/{name}"))
+    }
+
+    fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
+        fs::write(self.folder.join(name), bytes)?;
+        let is_text = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest"].iter().any(|end| name.ends_with(end));
+        // Packing well takes long.
+        if is_text && self.build == Build::Release {
+            let mut brotli = Vec::new();
+            let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+            brotli::BrotliCompress(&mut &bytes[..], &mut brotli, &settings)?;
+            fs::write(self.folder.join(format!("{name}.br")), brotli)?;
+            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+            gzip.write_all(bytes)?;
+            fs::write(self.folder.join(format!("{name}.gz")), gzip.finish()?)?;
+        }
+        self.files.push(name.to_owned());
+        Ok(())
+    }
+
+    /// The service worker knows every file, and the version that they make together.
+    fn put_worker(&mut self, shell: &Shell) -> Result<()> {
+        self.files.sort();
+        let mut all = Sha256::new();
+        for name in &self.files {
+            all.update(name);
+            all.update(fs::read(self.folder.join(name))?);
+        }
+        let version = hex(&all.finalize()[..6]);
+        let address = |name: &String| match name.as_str() {
+            "index.html" => "\"/\"".to_owned(),
+            name => format!("\"/{name}\""),
+        };
+        let files: Vec<String> = self.files.iter().map(address).collect();
+        let known = [("{version}", version), ("{files}", format!("[{}]", files.join(", ")))];
+        let known: Vec<(&str, &str)> = known.iter().map(|(hole, text)| (*hole, text.as_str())).collect();
+        let text = filled(shell, "sw.js", &known)?;
+        self.put("sw.js", text.as_bytes())
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes)[..6])
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
