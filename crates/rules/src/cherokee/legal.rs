@@ -5,7 +5,7 @@
 
 use super::action::{Action, Actions, Illegal};
 use super::options::Clans;
-use super::pieces::{Member, Place};
+use super::pieces::{Member, Place, Pyramid};
 use super::table::{Own, Phase, Table};
 
 /// What an attack is worth and what it must beat (C3).
@@ -58,29 +58,32 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
     }
 }
 
-/// What the leader's attack on the target is worth; `None` if it cannot reach it.
-#[inline]
-pub(super) fn strength(table: &Table, leader: Place, target: Place) -> Option<Strength> {
-    let touching = TOUCHING[target.cell()];
-    if !touching.contains(&Some(leader)) {
-        return None;
-    }
-    let attacker = table.pyramid[leader]?;
-    let mut strength = Strength { attack: 0, defence: table.pyramid[target]?.value() };
-    let mut from_below = 0;
-    for place in touching.into_iter().flatten() {
-        let Some(member) = table.pyramid[place] else { continue };
-        if place == leader || supports(member.code(), attacker.code()) {
-            strength.attack += member.value();
-            from_below |= place.row() - target.row();
+impl Pyramid {
+    /// What the leader's attack on the target is worth; `None` if it cannot reach it.
+    #[must_use]
+    #[inline]
+    pub fn strength(&self, leader: Place, target: Place) -> Option<Strength> {
+        let touching = TOUCHING[target.cell()];
+        if !touching.contains(&Some(leader)) {
+            return None;
         }
+        let attacker = self[leader]?;
+        let mut strength = Strength { attack: 0, defence: self[target]?.value() };
+        let mut from_below = 0;
+        for place in touching.into_iter().flatten() {
+            let Some(member) = self[place] else { continue };
+            if place == leader || supports(member.code(), attacker.code()) {
+                strength.attack += member.value();
+                from_below |= place.row() - target.row();
+            }
+        }
+        strength.defence -= from_below;
+        Some(strength)
     }
-    strength.defence -= from_below;
-    Some(strength)
 }
 
 fn check_attack(table: &Table, own: &Own, leader: Place, target: Place) -> Result<(), Illegal> {
-    let Some(strength) = strength(table, leader, target) else {
+    let Some(strength) = table.pyramid.strength(leader, target) else {
         return Err(Illegal::DoesNotTouch { leader, target });
     };
     let clan = |place: Place| table.pyramid[place].map(Member::clan);

@@ -355,6 +355,14 @@ impl FromIterator<Member> for Hand {
     }
 }
 
+impl FromIterator<(Place, Member)> for Pyramid {
+    fn from_iter<I: IntoIterator<Item = (Place, Member)>>(members: I) -> Pyramid {
+        let mut pyramid = Pyramid::EMPTY;
+        members.into_iter().for_each(|(place, member)| pyramid[place] = Some(member));
+        pyramid
+    }
+}
+
 impl FromStr for Clan {
     type Err = ParsePieceError;
 

@@ -136,7 +136,7 @@ impl Game for State {
 
 impl State {
     fn attack(&mut self, seat: Seat, leader: Place, target: Place, tell: &mut impl Tell<Event>) {
-        let strength = legal::strength(&self.table, leader, target);
+        let strength = self.table.pyramid.strength(leader, target);
         let attacker = self.table.pyramid[leader].take();
         let expelled = core::mem::replace(&mut self.table.pyramid[target], attacker);
         if let (Some(attacker), Some(expelled), Some(strength)) = (attacker, expelled, strength) {

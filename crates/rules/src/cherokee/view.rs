@@ -90,7 +90,7 @@ impl View {
     /// What an attack is worth and what it must beat; `None` if the leader cannot reach the target.
     #[must_use]
     pub fn strength(&self, leader: Place, target: Place) -> Option<Strength> {
-        legal::strength(&self.table, leader, target)
+        self.table.pyramid.strength(leader, target)
     }
 
     /// The points that a clan has in the pyramid as it stands.

@@ -1,1 +1,23 @@
-# refusals
+# Warum etwas nicht getan wurde.
+
+refused-bad-message = Das hat der Server nicht verstanden.
+refused-bad-version = Diese Seite ist veraltet: Lade sie neu.
+refused-too-fast = Das war zu schnell. Versuch es gleich noch einmal.
+refused-not-seated = Du hast keinen Platz an diesem Tisch.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-spectators = An diesem Tisch darf niemand zusehen.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-bad-name = Dieser Name geht nicht.
+refused-has-begun = Die Partie hat schon begonnen.
+refused-not-begun = Die Partie hat noch nicht begonnen.
+refused-is-over = Die Partie ist zu Ende.
+refused-no-move = Das ist kein Zug dieses Spiels.
+refused-illegal = Das erlauben die Regeln jetzt nicht.
+refused-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin.
+refused-is-out = Du bist in dieser Partie nicht mehr dabei.
+refused-moved-away = Du spielst auf einem anderen Gerät.
+refused-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut.
+refused-busy = Der Server ist ausgelastet. Versuch es noch einmal.
+refused-restarting = Der Server startet neu und ist gleich wieder da.
+refused-internal = Am Server ist etwas schiefgegangen. Versuch es noch einmal.

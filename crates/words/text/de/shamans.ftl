@@ -1,1 +1,68 @@
-# shamans
+# Duell der Schamanen.
+
+side-bison = Bison
+side-wolf = Wolf
+pawn-own = die { $value }
+pawn-hidden = einen Stein
+pawn-unknown = der Stein
+cell = Spalte { $column }, Reihe { $row }
+mask-row = Reihe { $row }
+mask-column = Spalte { $column }
+
+shamans-placed = { $who ->
+    [you] Du setzt
+   *[they] { $name } setzt
+} { $pawn } auf { $cell }.
+shamans-chose = { $who ->
+    [you] Du wählst
+   *[they] { $name } wählt
+} geheim { $mask }.
+shamans-duelled = Reihe { $row } trifft Spalte { $column }: Duell auf { $cell } mit { $pawns }, { $bison } gegen { $wolf }.
+shamans-nobody = niemandem
+shamans-paid = { $who ->
+    [you] Du zahlst { $shells ->
+        [one] { $shells } Muschel
+       *[other] { $shells } Muscheln
+    } an { $other }.
+    [to-you] { $name } zahlt dir { $shells ->
+        [one] { $shells } Muschel
+       *[other] { $shells } Muscheln
+    }.
+   *[they] { $name } zahlt { $shells ->
+        [one] { $shells } Muschel
+       *[other] { $shells } Muscheln
+    } an { $other }.
+}
+shamans-exchanged = { $who ->
+    [you] Du tauschst
+   *[they] { $name } tauscht
+} { $first } auf { $one } und { $second } auf { $other }.
+shamans-exchanged-hidden = { $who ->
+    [you] Du tauschst
+   *[they] { $name } tauscht
+} die Steine auf { $one } und { $other }.
+shamans-passed = { $who ->
+    [you] Du tauschst
+   *[they] { $name } tauscht
+} keine Steine.
+
+shamans-prompt-place = { $count ->
+    [one] Setze einen Stein: Wähle ihn, dann sein Feld.
+   *[other] Setze zwei Steine: Wähle einen, dann sein Feld.
+}
+shamans-prompt-place-any = { $count ->
+    [one] Setze einen Stein einer der beiden Seiten: Wähle ihn, dann sein Feld.
+   *[other] Setze zwei Steine, eigene oder fremde: Wähle einen, dann sein Feld.
+}
+shamans-prompt-row = Wähle geheim die Reihe des Duells.
+shamans-prompt-column = Wähle geheim die Spalte des Duells.
+shamans-prompt-chosen = { $mask } ist gewählt.
+shamans-prompt-exchange = Wähle zwei deiner Steine: Sie tauschen die Plätze.
+shamans-prompt-exchange-any = Wähle zwei Steine in verschiedenen Feldern: Sie tauschen die Plätze.
+
+shamans-mean-place = { $pawn } kommt auf { $cell }
+shamans-mean-place-beside = { $pawn } kommt auf { $cell }, zu { $beside }
+shamans-mean-choose = { $mask }: { $cells }
+shamans-mean-exchange = { $first } kommt auf { $other }, { $second } auf { $one }
+shamans-mean-swap = { $first } und { $second } tauschen die Plätze
+shamans-mean-pass = kein Tausch

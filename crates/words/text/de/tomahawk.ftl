@@ -1,1 +1,143 @@
-# tomahawk
+# Tomahawk.
+
+card = Krieger { $value }{ $hair ->
+    [0] { "" }
+   *[other] , Haar { $hair }
+}
+card-short = { $value }{ $hair ->
+    [0] { "" }
+   *[other] { " " }(Haar { $hair })
+}
+special = { $name } ({ $value })
+terrain = { $terrain ->
+    [plain] Ebene
+    [forest] Wald
+   *[mountain] Berg
+}
+terrain-object = { $terrain ->
+    [plain] die Ebene
+    [forest] den Wald
+   *[mountain] den Berg
+}
+terrain-subject = { $terrain ->
+    [plain] die Ebene
+    [forest] der Wald
+   *[mountain] der Berg
+}
+terrain-rule-plain = Karten hier werden in jeder Runde aufgedeckt.
+terrain-rule-forest = Karten hier bleiben bis zur letzten Runde verdeckt.
+terrain-rule-mountain = Wer ihn gewinnt, sieht, was die Gegenseite in dieser Runde in Wälder gelegt hat.
+animal = { $terrain ->
+    [plain] Bisons
+    [forest] Karibus
+   *[mountain] Adler
+}
+animals = { $terrain ->
+    [plain] { $count ->
+        [one] { $count } Bison
+       *[other] { $count } Bisons
+    }
+    [forest] { $count ->
+        [one] { $count } Karibu
+       *[other] { $count } Karibus
+    }
+   *[mountain] { $count } Adler
+}
+picto-puma = Puma
+picto-gathering = Sammeln
+picto-rule-puma = Die stärkste Karte beider Seiten zählt nicht.
+picto-rule-gathering = Die schwächste Karte beider Seiten zählt doppelt.
+territory = { $terrain } mit { $animals }{ $picto }, { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+
+power-s1 = Seine Seite gewinnt, wenn die Summe der anderen mehr als doppelt so hoch ist.
+power-s2 = Mit einer weiteren Karte vom Wert 2 auf seiner Seite steigt die Summe um 5.
+power-s3 = In einem Wald zählen die Karibus doppelt für den, der ihn gewinnt.
+power-s4 = Außer im Wald: Der Zufall legt hier die gegnerische Karte der nächsten Runde.
+power-s5 = Erhält für Haare doppelt so viel.
+power-s6 = Nimmt den gedruckten Wert der Karte gegenüber an.
+power-s7 = Eine 7, 8, 9 oder 10 gegenüber zählt 0.
+
+tomahawk-dealt = { $who ->
+    [you] Du erhältst
+   *[they] { $name } erhält
+} { $specials }.
+tomahawk-turned = Stapel { $pile }: { $territory }.
+tomahawk-prize = Das begehrte Tier: Wer am Ende die meisten { $animals } hat, bekommt 3 Punkte.
+tomahawk-kept = { $who ->
+    [you] Du behältst
+   *[they] { $name } behält
+} { $special } statt { $card }.
+tomahawk-drew = { $who ->
+    [you] Du ziehst
+   *[they] { $name } zieht
+} { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}.
+tomahawk-drew-cards = { $who ->
+    [you] Du ziehst
+   *[they] { $name } zieht
+} { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}: { $cards }.
+tomahawk-sealed = { $who ->
+    [you] Du legst
+   *[they] { $name } legt
+} { $card } verdeckt an Stapel { $pile }.
+tomahawk-meeting = Stapel { $pile }, Runde { $round }: { $who ->
+    [you] { $first } von dir trifft auf { $second } von { $other }
+    [to-you] { $first } von { $name } trifft auf { $second } von dir
+   *[they] { $first } von { $name } trifft auf { $second } von { $other }
+}
+tomahawk-fought = { $meeting }; sie kämpfen mit { $first } gegen { $second }.
+tomahawk-stayed-hidden = Stapel { $pile }: Die Karten im Wald bleiben verdeckt.
+tomahawk-scalped = Stapel { $pile }: { $who ->
+    [you] Du bekommst
+   *[they] { $name } bekommt
+} { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für Haare.
+tomahawk-won = { $who ->
+    [you] Du gewinnst
+   *[they] { $name } gewinnt
+} { $territory } an Stapel { $pile }, { $first } gegen { $second }: { $animals }.
+tomahawk-tied = { $territory } an Stapel { $pile } geht an niemanden, { $first } gegen { $second }.
+tomahawk-peeked = { $who ->
+    [you] Du siehst eine Karte von { $other }
+    [to-you] { $name } sieht deine Karte
+   *[they] { $name } sieht eine Karte von { $other }
+} im Wald an Stapel { $pile } an.
+tomahawk-peeked-card = { $who ->
+    [you] Du siehst eine Karte von { $other }
+    [to-you] { $name } sieht deine Karte
+   *[they] { $name } sieht eine Karte von { $other }
+} im Wald an Stapel { $pile } an: { $card }.
+tomahawk-forced = Danse du crépuscule: Der Zufall legt eine Karte { $who ->
+    [you] aus deiner Hand
+   *[they] von { $name }
+} an Stapel { $pile }.
+tomahawk-forced-card = Danse du crépuscule: Der Zufall legt { $card } { $who ->
+    [you] aus deiner Hand
+   *[they] von { $name }
+} an Stapel { $pile }.
+tomahawk-prized = { $who ->
+    [you] Du hast
+   *[they] { $name } hat
+} am meisten vom begehrten Tier: 3 Punkte mehr.
+
+tomahawk-prompt-keep = Behalte zwei deiner drei Spezialkrieger, den niedrigeren zuerst.
+tomahawk-prompt-keep-second = Behalte einen zweiten Spezialkrieger.
+tomahawk-prompt-kept = Deine Spezialkrieger sind gewählt.
+tomahawk-prompt-seal-all = Lege an jeden Stapel eine Karte verdeckt.
+tomahawk-prompt-seal = Lege eine Karte verdeckt an Stapel { $pile }.
+tomahawk-prompt-sealed = Deine Karten liegen.
+tomahawk-prompt-forced = Eine Karte wird zufällig gezogen.
+
+tomahawk-mean-keep = { $special } statt { $card }
+tomahawk-mean-seal = { $card } an Stapel { $pile }
+tomahawk-mean-seal-for = { $card } an Stapel { $pile }: { $territory }

@@ -1,1 +1,143 @@
-# tomahawk
+# Tomahawk.
+
+card = warrior { $value }{ $hair ->
+    [0] { "" }
+   *[other] , hair { $hair }
+}
+card-short = { $value }{ $hair ->
+    [0] { "" }
+   *[other] { " " }(hair { $hair })
+}
+special = { $name } ({ $value })
+terrain = { $terrain ->
+    [plain] plain
+    [forest] forest
+   *[mountain] mountain
+}
+terrain-object = { $terrain ->
+    [plain] the plain
+    [forest] the forest
+   *[mountain] the mountain
+}
+terrain-subject = { $terrain ->
+    [plain] the plain
+    [forest] the forest
+   *[mountain] the mountain
+}
+terrain-rule-plain = Cards here are revealed in every round.
+terrain-rule-forest = Cards here stay face down until the last round.
+terrain-rule-mountain = Its winner sees the cards that the other has sealed in forests this round.
+animal = { $terrain ->
+    [plain] bison
+    [forest] caribous
+   *[mountain] eagles
+}
+animals = { $terrain ->
+    [plain] { $count } bison
+    [forest] { $count ->
+        [one] { $count } caribou
+       *[other] { $count } caribous
+    }
+   *[mountain] { $count ->
+        [one] { $count } eagle
+       *[other] { $count } eagles
+    }
+}
+picto-puma = puma
+picto-gathering = gathering
+picto-rule-puma = The strongest card of both sides does not count.
+picto-rule-gathering = The weakest card of both sides counts double.
+territory = { $terrain } with { $animals }{ $picto }, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+
+power-s1 = Its side wins if the other side’s total is more than double.
+power-s2 = With another card of value 2 on its side, the total gains 5.
+power-s3 = In a forest, the caribous count double for the winner.
+power-s4 = Outside forests: chance sets the other’s card here for the next round.
+power-s5 = Scores double for hair.
+power-s6 = Takes the printed value of the card that it faces.
+power-s7 = A 7, 8, 9 or 10 that it faces counts 0.
+
+tomahawk-dealt = { $who ->
+    [you] You are dealt
+   *[they] { $name } is dealt
+} { $specials }.
+tomahawk-turned = Pile { $pile } turns up: { $territory }.
+tomahawk-prize = The prized animal: whoever has the most { $animals } at the end scores 3.
+tomahawk-kept = { $who ->
+    [you] You keep
+   *[they] { $name } keeps
+} { $special } in place of { $card }.
+tomahawk-drew = { $who ->
+    [you] You draw
+   *[they] { $name } draws
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+tomahawk-drew-cards = { $who ->
+    [you] You draw
+   *[they] { $name } draws
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: { $cards }.
+tomahawk-sealed = { $who ->
+    [you] You seal
+   *[they] { $name } seals
+} { $card } at pile { $pile }.
+tomahawk-meeting = Pile { $pile }, round { $round }: { $who ->
+    [you] your { $first } meets { $other }’s { $second }
+    [to-you] { $name }’s { $first } meets your { $second }
+   *[they] { $name }’s { $first } meets { $other }’s { $second }
+}
+tomahawk-fought = { $meeting }; they fight with { $first } against { $second }.
+tomahawk-stayed-hidden = Pile { $pile }: the cards in the forest stay face down.
+tomahawk-scalped = Pile { $pile }: { $who ->
+    [you] you score
+   *[they] { $name } scores
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for hair.
+tomahawk-won = { $who ->
+    [you] You win
+   *[they] { $name } wins
+} { $territory } at pile { $pile }, { $first } against { $second }: { $animals }.
+tomahawk-tied = { $territory } at pile { $pile } goes to nobody, { $first } against { $second }.
+tomahawk-peeked = { $who ->
+    [you] You look at { $other }’s card
+    [to-you] { $name } looks at your card
+   *[they] { $name } looks at { $other }’s card
+} in the forest at pile { $pile }.
+tomahawk-peeked-card = { $who ->
+    [you] You look at { $other }’s card
+    [to-you] { $name } looks at your card
+   *[they] { $name } looks at { $other }’s card
+} in the forest at pile { $pile }: { $card }.
+tomahawk-forced = Danse du crépuscule: a card from { $who ->
+    [you] your hand
+   *[they] { $name }’s hand
+} is set at pile { $pile }, by chance.
+tomahawk-forced-card = Danse du crépuscule: { $card } from { $who ->
+    [you] your hand
+   *[they] { $name }’s hand
+} is set at pile { $pile }, by chance.
+tomahawk-prized = { $who ->
+    [you] You have
+   *[they] { $name } has
+} the most of the prized animal, which counts 3.
+
+tomahawk-prompt-keep = Keep two of your three specials, the lower one first.
+tomahawk-prompt-keep-second = Keep a second special.
+tomahawk-prompt-kept = Your specials are chosen.
+tomahawk-prompt-seal-all = Seal one card at each pile.
+tomahawk-prompt-seal = Seal a card at pile { $pile }.
+tomahawk-prompt-sealed = Your cards are sealed.
+tomahawk-prompt-forced = A card is drawn by chance.
+
+tomahawk-mean-keep = { $special } joins in place of { $card }
+tomahawk-mean-seal = { $card } at pile { $pile }
+tomahawk-mean-seal-for = { $card } at pile { $pile }, for { $territory }

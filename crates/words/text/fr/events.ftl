@@ -1,1 +1,79 @@
-# events
+# Ce qui se passe à la table, ce qu'il faut faire, comment cela finit.
+
+happened-sat = { $who ->
+    [you] Vous prenez place.
+   *[they] { $name } prend place.
+}
+happened-stood = { $who ->
+    [you] Vous vous levez.
+   *[they] { $name } se lève.
+}
+happened-readied = { $who ->
+    [you] Vous attendez le début.
+   *[they] { $name } attend le début.
+}
+happened-unreadied = { $who ->
+    [you] Vous demandez encore un instant.
+   *[they] { $name } demande encore un instant.
+}
+happened-taken-back = Votre dernier coup est repris.
+happened-resigned = { $who ->
+    [you] Vous abandonnez la partie.
+   *[they] { $name } abandonne la partie.
+}
+happened-out-of-time = { $who ->
+    [you] Votre temps est écoulé.
+   *[they] { $name } a épuisé son temps.
+}
+happened-gone = { $who ->
+    [you] Votre absence a trop duré.
+   *[they] { $name } reste trop longtemps sans revenir.
+}
+happened-left = { $who ->
+    [you] Vous quittez la table.
+   *[they] { $name } quitte la table.
+}
+happened-returned = { $who ->
+    [you] Vous revenez et jouez de nouveau.
+   *[they] { $name } revient et joue de nouveau.
+}
+happened-signalled = { $name } : { $signal }
+happened-rematch-offered = { $who ->
+    [you] Vous proposez une revanche.
+   *[they] { $name } propose une revanche.
+}
+happened-rematch-made = La revanche est prête.
+happened-changed-device = { $who ->
+    [you] Vous continuez sur un autre appareil.
+   *[they] { $name } continue sur un autre appareil.
+}
+happened-aborted = La table est abandonnée.
+happened-resumed = Le serveur s’est absenté un instant. Personne n’a perdu de temps.
+
+signal-hello = Bonjour !
+signal-well-played = Bien joué !
+signal-thinking = Je réfléchis.
+signal-oops = Oups !
+signal-thanks = Merci !
+signal-good-game = Belle partie !
+
+prompt-deal = Les cartes sont en cours de distribution.
+prompt-over = La partie est finie.
+prompt-your-turn = C’est à vous.
+prompt-wait = On attend { $names }…
+
+result-win = { $who ->
+    [you] Vous gagnez.
+   *[they] { $name } gagne.
+}
+result-draw = Égalité.
+result-shared = { $names } : victoire partagée.
+result-none = Personne ne gagne.
+result-score = { $who ->
+    [you] vous
+   *[they] { $name }
+} { $points }
+result-points = Points : { $scores }.
+result-shells = Coquillages : { $scores }.
+ended-resigned = { $verdict } La partie s’est terminée par abandon.
+ended-forfeited = { $verdict } La partie s’est terminée par forfait.

@@ -1,1 +1,68 @@
-# shamans
+# Le Duel des chamans.
+
+side-bison = Bison
+side-wolf = Loup
+pawn-own = le { $value }
+pawn-hidden = un pion
+pawn-unknown = le pion
+cell = colonne { $column }, ligne { $row }
+mask-row = ligne { $row }
+mask-column = colonne { $column }
+
+shamans-placed = { $who ->
+    [you] Vous placez
+   *[they] { $name } place
+} { $pawn } en { $cell }.
+shamans-chose = { $who ->
+    [you] Vous choisissez
+   *[they] { $name } choisit
+} en secret : { $mask }.
+shamans-duelled = Ligne { $row }, colonne { $column } : duel en { $cell }, { $pawns }, { $bison } contre { $wolf }.
+shamans-nobody = personne
+shamans-paid = { $who ->
+    [you] Vous payez { $shells ->
+        [one] { $shells } coquillage
+       *[other] { $shells } coquillages
+    } à { $other }.
+    [to-you] { $name } vous paie { $shells ->
+        [one] { $shells } coquillage
+       *[other] { $shells } coquillages
+    }.
+   *[they] { $name } paie { $shells ->
+        [one] { $shells } coquillage
+       *[other] { $shells } coquillages
+    } à { $other }.
+}
+shamans-exchanged = { $who ->
+    [you] Vous échangez
+   *[they] { $name } échange
+} { $first } en { $one } et { $second } en { $other }.
+shamans-exchanged-hidden = { $who ->
+    [you] Vous échangez
+   *[they] { $name } échange
+} les pions en { $one } et { $other }.
+shamans-passed = { $who ->
+    [you] Vous n’échangez
+   *[they] { $name } n’échange
+} aucun pion.
+
+shamans-prompt-place = { $count ->
+    [one] Placez un pion : choisissez-le, puis sa case.
+   *[other] Placez deux pions : choisissez-en un, puis sa case.
+}
+shamans-prompt-place-any = { $count ->
+    [one] Placez un pion de l’un des deux camps : choisissez-le, puis sa case.
+   *[other] Placez deux pions de votre camp ou de l’autre : choisissez-en un, puis sa case.
+}
+shamans-prompt-row = Choisissez en secret la ligne du duel.
+shamans-prompt-column = Choisissez en secret la colonne du duel.
+shamans-prompt-chosen = { $mask } : c’est choisi.
+shamans-prompt-exchange = Choisissez deux de vos pions : ils changent de place.
+shamans-prompt-exchange-any = Choisissez deux pions de cases différentes : ils changent de place.
+
+shamans-mean-place = { $pawn } va en { $cell }
+shamans-mean-place-beside = { $pawn } va en { $cell }, avec { $beside }
+shamans-mean-choose = { $mask } : { $cells }
+shamans-mean-exchange = { $first } va en { $other }, { $second } en { $one }
+shamans-mean-swap = { $first } et { $second } changent de place
+shamans-mean-pass = pas d’échange

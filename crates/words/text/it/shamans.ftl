@@ -1,1 +1,68 @@
-# shamans
+# Il duello degli sciamani.
+
+side-bison = Bisonte
+side-wolf = Lupo
+pawn-own = il { $value }
+pawn-hidden = una pedina
+pawn-unknown = la pedina
+cell = colonna { $column }, riga { $row }
+mask-row = riga { $row }
+mask-column = colonna { $column }
+
+shamans-placed = { $who ->
+    [you] Piazzi
+   *[they] { $name } piazza
+} { $pawn } in { $cell }.
+shamans-chose = { $who ->
+    [you] Scegli
+   *[they] { $name } sceglie
+} in segreto: { $mask }.
+shamans-duelled = Riga { $row }, colonna { $column }: duello in { $cell }, { $pawns }, { $bison } contro { $wolf }.
+shamans-nobody = nessuno
+shamans-paid = { $who ->
+    [you] Paghi { $shells ->
+        [one] { $shells } conchiglia
+       *[other] { $shells } conchiglie
+    } a { $other }.
+    [to-you] { $name } ti paga { $shells ->
+        [one] { $shells } conchiglia
+       *[other] { $shells } conchiglie
+    }.
+   *[they] { $name } paga { $shells ->
+        [one] { $shells } conchiglia
+       *[other] { $shells } conchiglie
+    } a { $other }.
+}
+shamans-exchanged = { $who ->
+    [you] Scambi
+   *[they] { $name } scambia
+} { $first } in { $one } e { $second } in { $other }.
+shamans-exchanged-hidden = { $who ->
+    [you] Scambi
+   *[they] { $name } scambia
+} le pedine in { $one } e { $other }.
+shamans-passed = { $who ->
+    [you] Non scambi
+   *[they] { $name } non scambia
+} pedine.
+
+shamans-prompt-place = { $count ->
+    [one] Piazza una pedina: scegli quale, poi la casella.
+   *[other] Piazza due pedine: scegline una, poi la casella.
+}
+shamans-prompt-place-any = { $count ->
+    [one] Piazza una pedina di una delle due parti: scegli quale, poi la casella.
+   *[other] Piazza due pedine, tue o dell’altro: scegline una, poi la casella.
+}
+shamans-prompt-row = Scegli in segreto la riga del duello.
+shamans-prompt-column = Scegli in segreto la colonna del duello.
+shamans-prompt-chosen = { $mask }: hai scelto.
+shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
+shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
+
+shamans-mean-place = { $pawn } va in { $cell }
+shamans-mean-place-beside = { $pawn } va in { $cell }, con { $beside }
+shamans-mean-choose = { $mask }: { $cells }
+shamans-mean-exchange = { $first } va in { $other }, { $second } in { $one }
+shamans-mean-swap = { $first } e { $second } si scambiano di posto
+shamans-mean-pass = nessuno scambio

@@ -1,1 +1,143 @@
-# tomahawk
+# Tomahawk.
+
+card = guerriero { $value }{ $hair ->
+    [0] { "" }
+   *[other] , capelli { $hair }
+}
+card-short = { $value }{ $hair ->
+    [0] { "" }
+   *[other] { " " }(capelli { $hair })
+}
+special = { $name } ({ $value })
+terrain = { $terrain ->
+    [plain] pianura
+    [forest] foresta
+   *[mountain] montagna
+}
+terrain-object = { $terrain ->
+    [plain] la pianura
+    [forest] la foresta
+   *[mountain] la montagna
+}
+terrain-subject = { $terrain ->
+    [plain] la pianura
+    [forest] la foresta
+   *[mountain] la montagna
+}
+terrain-rule-plain = Qui le carte si rivelano a ogni turno.
+terrain-rule-forest = Qui le carte restano coperte fino all’ultimo turno.
+terrain-rule-mountain = Chi la vince vede le carte che l’altro ha giocato nelle foreste in questo turno.
+animal = { $terrain ->
+    [plain] bisonti
+    [forest] caribù
+   *[mountain] aquile
+}
+animals = { $terrain ->
+    [plain] { $count ->
+        [one] { $count } bisonte
+       *[other] { $count } bisonti
+    }
+    [forest] { $count } caribù
+   *[mountain] { $count ->
+        [one] { $count } aquila
+       *[other] { $count } aquile
+    }
+}
+picto-puma = puma
+picto-gathering = raccolta
+picto-rule-puma = La carta più forte delle due parti non conta.
+picto-rule-gathering = La carta più debole delle due parti conta doppio.
+territory = { $terrain } con { $animals }{ $picto }, { $rounds ->
+    [one] { $rounds } turno
+   *[other] { $rounds } turni
+}
+
+power-s1 = La sua parte vince se il totale dell’altra è più del doppio.
+power-s2 = Con un’altra carta di valore 2 dalla sua parte, il totale guadagna 5.
+power-s3 = In una foresta i caribù contano doppio per chi la vince.
+power-s4 = Fuori dalle foreste: il caso mette qui la carta dell’altro per il turno dopo.
+power-s5 = Segna il doppio per i capelli.
+power-s6 = Prende il valore stampato della carta che ha di fronte.
+power-s7 = Un 7, 8, 9 o 10 di fronte vale 0.
+
+tomahawk-dealt = { $who ->
+    [you] Ricevi
+   *[they] { $name } riceve
+} { $specials }.
+tomahawk-turned = Pila { $pile }: { $territory }.
+tomahawk-prize = L’animale ambito: chi alla fine ha più { $animals } segna 3 punti.
+tomahawk-kept = { $who ->
+    [you] Tieni
+   *[they] { $name } tiene
+} { $special } al posto di { $card }.
+tomahawk-drew = { $who ->
+    [you] Peschi
+   *[they] { $name } pesca
+} { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}.
+tomahawk-drew-cards = { $who ->
+    [you] Peschi
+   *[they] { $name } pesca
+} { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}: { $cards }.
+tomahawk-sealed = { $who ->
+    [you] Giochi
+   *[they] { $name } gioca
+} { $card } a faccia in giù alla pila { $pile }.
+tomahawk-meeting = Pila { $pile }, turno { $round }: { $who ->
+    [you] il tuo { $first } contro { $second } di { $other }
+    [to-you] { $first } di { $name } contro il tuo { $second }
+   *[they] { $first } di { $name } contro { $second } di { $other }
+}
+tomahawk-fought = { $meeting }; combattono con { $first } contro { $second }.
+tomahawk-stayed-hidden = Pila { $pile }: nella foresta le carte restano coperte.
+tomahawk-scalped = Pila { $pile }: { $who ->
+    [you] segni
+   *[they] { $name } segna
+} { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} per i capelli.
+tomahawk-won = { $who ->
+    [you] Vinci
+   *[they] { $name } vince
+} { $territory } della pila { $pile }, { $first } contro { $second }: { $animals }.
+tomahawk-tied = { $territory } della pila { $pile } non va a nessuno, { $first } contro { $second }.
+tomahawk-peeked = { $who ->
+    [you] Guardi una carta di { $other }
+    [to-you] { $name } guarda la tua carta
+   *[they] { $name } guarda una carta di { $other }
+} nella foresta della pila { $pile }.
+tomahawk-peeked-card = { $who ->
+    [you] Guardi una carta di { $other }
+    [to-you] { $name } guarda la tua carta
+   *[they] { $name } guarda una carta di { $other }
+} nella foresta della pila { $pile }: { $card }.
+tomahawk-forced = Danse du crépuscule: il caso mette alla pila { $pile } una carta { $who ->
+    [you] della tua mano
+   *[they] della mano di { $name }
+}.
+tomahawk-forced-card = Danse du crépuscule: il caso mette alla pila { $pile } { $card } { $who ->
+    [you] dalla tua mano
+   *[they] dalla mano di { $name }
+}.
+tomahawk-prized = { $who ->
+    [you] Hai
+   *[they] { $name } ha
+} il maggior numero di animali ambiti: 3 punti in più.
+
+tomahawk-prompt-keep = Tieni due dei tuoi tre guerrieri speciali, prima il più basso.
+tomahawk-prompt-keep-second = Tieni un secondo guerriero speciale.
+tomahawk-prompt-kept = I tuoi guerrieri speciali sono scelti.
+tomahawk-prompt-seal-all = Gioca una carta coperta a ogni pila.
+tomahawk-prompt-seal = Gioca una carta coperta alla pila { $pile }.
+tomahawk-prompt-sealed = Le tue carte sono giocate.
+tomahawk-prompt-forced = Si pesca una carta a caso.
+
+tomahawk-mean-keep = { $special } al posto di { $card }
+tomahawk-mean-seal = { $card } alla pila { $pile }
+tomahawk-mean-seal-for = { $card } alla pila { $pile }: { $territory }

@@ -1,0 +1,311 @@
+//! The names of things: games, pieces, places, options, levels of bots.
+//!
+//! Labels and screen readers use them as they are. How pieces are called within sentences is the business
+//! of the [`Voice`](crate::Voice).
+
+use rules::cherokee::{Clan, Clans, Member, Place, Sex};
+use rules::shamans::{Cell, Exchange, Mask, Pawn, Side, Variant};
+use rules::shelf::{Kind, Options};
+use rules::tomahawk::{Card, Deck, Picto, Prize, Special, Terrain, Territory};
+use wire::Setup;
+
+use crate::say::Words;
+
+/// A game: “Duel of the Shamans”.
+#[must_use]
+pub fn game(kind: Kind, words: &Words) -> String {
+    match kind {
+        Kind::Cherokee => words.text("game-cherokee"),
+        Kind::Tomahawk => words.text("game-tomahawk"),
+        Kind::Shamans => words.text("game-shamans"),
+    }
+}
+
+/// What a game is, in a sentence for those who do not know it.
+#[must_use]
+pub fn pitch(kind: Kind, words: &Words) -> String {
+    match kind {
+        Kind::Cherokee => words.text("pitch-cherokee"),
+        Kind::Tomahawk => words.text("pitch-tomahawk"),
+        Kind::Shamans => words.text("pitch-shamans"),
+    }
+}
+
+/// A game and what was agreed for it: “Cherokee for 3 players, secret clans”.
+#[must_use]
+pub fn setup(setup: &Setup, words: &Words) -> String {
+    match &setup.0 {
+        Options::Cherokee(options) => {
+            let clans = match options.clans() {
+                Clans::Secret => "secret",
+                Clans::Open => "open",
+            };
+            words.say("setup-cherokee", &[("players", options.players().into()), ("clans", clans.into())])
+        }
+        Options::Tomahawk(options) => {
+            let prize = match options.prize() {
+                Prize::Without => "without",
+                Prize::With => "with",
+            };
+            let deck = if *options.deck() == Deck::reconstruction() { "reconstruction" } else { "own" };
+            words.say("setup-tomahawk", &[("prize", prize.into()), ("deck", deck.into())])
+        }
+        Options::Shamans(options) => {
+            let variant = match options.variant() {
+                Variant::Base => "base",
+                Variant::Memory => "memory",
+                Variant::Pro => "pro",
+            };
+            let exchange = match options.exchange() {
+                Exchange::Compulsory => "compulsory",
+                Exchange::Optional => "optional",
+            };
+            words.say(
+                "setup-shamans",
+                &[
+                    ("variant", variant.into()),
+                    ("exchange", exchange.into()),
+                    ("duels", options.duels().into()),
+                ],
+            )
+        }
+    }
+}
+
+/// An option of a game, by its name in [`Setup`]: “Clans” for `clans`. A name that no option has is shown
+/// as it is.
+#[must_use]
+pub fn option(option: &str, words: &Words) -> String {
+    match option {
+        "players" => words.text("option-players"),
+        "clans" => words.text("option-clans"),
+        "prized_animal" => words.text("option-prized-animal"),
+        "deck" => words.text("option-deck"),
+        "variant" => words.text("option-variant"),
+        "exchange" => words.text("option-exchange"),
+        "duels" => words.text("option-duels"),
+        other => other.to_owned(),
+    }
+}
+
+/// A value of an option, both as [`Setup`] writes them: “Secret” for `clans` and `secret`. What no option
+/// can be, and numbers, are shown as they are.
+#[must_use]
+pub fn choice(option: &str, value: &str, words: &Words) -> String {
+    match (option, value) {
+        ("clans", "secret") => words.text("choice-clans-secret"),
+        ("clans", "open") => words.text("choice-clans-open"),
+        ("prized_animal", "true") => words.text("choice-prize-with"),
+        ("prized_animal", "false") => words.text("choice-prize-without"),
+        ("deck", "reconstruction") => words.text("choice-deck-reconstruction"),
+        ("variant", "base") => words.text("choice-variant-base"),
+        ("variant", "memory") => words.text("choice-variant-memory"),
+        ("variant", "pro") => words.text("choice-variant-pro"),
+        ("exchange", "compulsory") => words.text("choice-exchange-compulsory"),
+        ("exchange", "optional") => words.text("choice-exchange-optional"),
+        (_, other) => other.to_owned(),
+    }
+}
+
+/// What a value of an option means for the game, in a sentence; empty where the value says it all.
+#[must_use]
+pub fn hint(option: &str, value: &str, words: &Words) -> String {
+    match (option, value) {
+        ("clans", "secret") => words.text("hint-clans-secret"),
+        ("clans", "open") => words.text("hint-clans-open"),
+        ("prized_animal", "true") => words.text("hint-prize-with"),
+        ("prized_animal", "false") => words.text("hint-prize-without"),
+        ("deck", "reconstruction") => words.text("hint-deck-reconstruction"),
+        ("variant", "base") => words.text("hint-variant-base"),
+        ("variant", "memory") => words.text("hint-variant-memory"),
+        ("variant", "pro") => words.text("hint-variant-pro"),
+        ("exchange", "compulsory") => words.text("hint-exchange-compulsory"),
+        ("exchange", "optional") => words.text("hint-exchange-optional"),
+        _ => String::new(),
+    }
+}
+
+/// How a bot of this level plays, in a sentence; levels are 1 to 5.
+#[must_use]
+pub fn level(level: u8, words: &Words) -> String {
+    match level {
+        0 | 1 => words.text("level-1"),
+        2 => words.text("level-2"),
+        3 => words.text("level-3"),
+        4 => words.text("level-4"),
+        _ => words.text("level-5"),
+    }
+}
+
+/// A seat by its number, from 0: “seat 0”.
+#[must_use]
+pub fn seat(seat: u8, words: &Words) -> String {
+    words.say("seat-number", &[("number", seat.into())])
+}
+
+/// A clan: “Long Hair”.
+#[must_use]
+pub fn clan(clan: Clan, words: &Words) -> String {
+    words.say("clan", &[("clan", clan.name().into())])
+}
+
+/// A member: “Deer 7, woman”.
+#[must_use]
+pub fn member(member: Member, words: &Words) -> String {
+    let clan = clan(member.clan(), words);
+    let values =
+        [("clan", clan.into()), ("value", member.value().into()), ("sex", id_of_sex(member.sex()).into())];
+    words.say("member", &values)
+}
+
+/// A place of the pyramid: “6c: row 6, place 3”.
+#[must_use]
+pub fn place(place: Place, words: &Words) -> String {
+    let values = [
+        ("place", place.to_string().into()),
+        ("row", place.row().into()),
+        ("number", (place.column() + 1).into()),
+    ];
+    words.say("place", &values)
+}
+
+/// A warrior: “warrior 8, hair 4”, or a special by its name.
+#[must_use]
+pub fn card(card: Card, words: &Words) -> String {
+    match card.special() {
+        Some(named) => special(named, words),
+        None => {
+            let hair = card.basic_hair().unwrap_or(0);
+            words.say("card", &[("value", card.value().into()), ("hair", hair.into())])
+        }
+    }
+}
+
+/// A special warrior, by the name on its card and its value: “Nuage taquin (7)”.
+#[must_use]
+pub fn special(special: Special, words: &Words) -> String {
+    words.say("special", &[("name", special.name().into()), ("value", special.value().into())])
+}
+
+/// What a special warrior can do, in a sentence.
+#[must_use]
+pub fn power(special: Special, words: &Words) -> String {
+    match special {
+        Special::GrandManitou => words.text("power-s1"),
+        Special::EspritMouvant => words.text("power-s2"),
+        Special::CoeurDeSequoia => words.text("power-s3"),
+        Special::DanseDuCrepuscule => words.text("power-s4"),
+        Special::CraneAuVent => words.text("power-s5"),
+        Special::PouvoirDuCiel => words.text("power-s6"),
+        Special::NuageTaquin => words.text("power-s7"),
+    }
+}
+
+/// A territory: “forest with 5 caribous, gathering, 3 rounds”.
+#[must_use]
+pub fn territory(territory: Territory, words: &Words) -> String {
+    let picto = match territory.picto() {
+        None => String::new(),
+        Some(sign) => format!(", {}", picto(sign, words)),
+    };
+    let values = [
+        ("terrain", terrain(territory.terrain(), words).into()),
+        ("animals", animals(territory.terrain(), territory.animals(), words).into()),
+        ("picto", picto.into()),
+        ("rounds", territory.duration().into()),
+    ];
+    words.say("territory", &values)
+}
+
+/// A terrain: “forest”.
+#[must_use]
+pub fn terrain(terrain: Terrain, words: &Words) -> String {
+    words.say("terrain", &[("terrain", id_of(terrain).into())])
+}
+
+/// What a terrain does in the game, in a sentence.
+#[must_use]
+pub fn terrain_rule(terrain: Terrain, words: &Words) -> String {
+    match terrain {
+        Terrain::Plain => words.text("terrain-rule-plain"),
+        Terrain::Forest => words.text("terrain-rule-forest"),
+        Terrain::Mountain => words.text("terrain-rule-mountain"),
+    }
+}
+
+/// The animals that live on a terrain: “caribous”.
+#[must_use]
+pub fn animal(terrain: Terrain, words: &Words) -> String {
+    words.say("animal", &[("terrain", id_of(terrain).into())])
+}
+
+/// So many of the animals that live on a terrain: “1 caribou”.
+#[must_use]
+pub fn animals(terrain: Terrain, count: u8, words: &Words) -> String {
+    words.say("animals", &[("terrain", id_of(terrain).into()), ("count", count.into())])
+}
+
+/// A sign on a territory: “puma”.
+#[must_use]
+pub fn picto(picto: Picto, words: &Words) -> String {
+    match picto {
+        Picto::Puma => words.text("picto-puma"),
+        Picto::Gathering => words.text("picto-gathering"),
+    }
+}
+
+/// What a sign on a territory does, in a sentence.
+#[must_use]
+pub fn picto_rule(picto: Picto, words: &Words) -> String {
+    match picto {
+        Picto::Puma => words.text("picto-rule-puma"),
+        Picto::Gathering => words.text("picto-rule-gathering"),
+    }
+}
+
+/// A side: “Bison”.
+#[must_use]
+pub fn side(side: Side, words: &Words) -> String {
+    match side {
+        Side::Bison => words.text("side-bison"),
+        Side::Wolf => words.text("side-wolf"),
+    }
+}
+
+/// A pawn: “Bison 5”.
+#[must_use]
+pub fn pawn(pawn: Pawn, words: &Words) -> String {
+    format!("{} {}", side(pawn.side(), words), pawn.value())
+}
+
+/// A cell: “column a, row 1”.
+#[must_use]
+pub fn cell(cell: Cell, words: &Words) -> String {
+    let values = [("column", cell.column().to_string().into()), ("row", cell.row().to_string().into())];
+    words.say("cell", &values)
+}
+
+/// A mask: “row 2”, “column b”.
+#[must_use]
+pub fn mask(mask: Mask, words: &Words) -> String {
+    match mask {
+        Mask::Row(row) => words.say("mask-row", &[("row", row.to_string().into())]),
+        Mask::Column(column) => words.say("mask-column", &[("column", column.to_string().into())]),
+    }
+}
+
+/// The word that texts choose by.
+pub(crate) const fn id_of(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Plain => "plain",
+        Terrain::Forest => "forest",
+        Terrain::Mountain => "mountain",
+    }
+}
+
+const fn id_of_sex(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Man => "man",
+        Sex::Woman => "woman",
+    }
+}

@@ -1,0 +1,99 @@
+//! A game in sentences: what was seen, what to do now, what a move would do.
+//!
+//! One room a game; here is what they share.
+
+mod cherokee;
+mod shamans;
+mod tomahawk;
+
+use wire::view::{Outcome, Turn};
+use wire::{Sighting, View};
+
+use crate::voice::Voice;
+
+/// What was seen, in sentences.
+#[must_use]
+pub fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
+    match sighting {
+        Sighting::Cherokee(sighting) => cherokee::sentences(sighting, voice),
+        Sighting::Tomahawk(sighting) => tomahawk::sentences(sighting, voice),
+        Sighting::Shamans(sighting) => shamans::sentences(sighting, voice),
+    }
+}
+
+/// What to do now, if the reader may do something, or whom the game waits for; or how it came out. One
+/// sentence.
+#[must_use]
+pub fn prompt(view: &View, voice: &Voice, may_act: bool) -> String {
+    if let Some(outcome) = view.outcome() {
+        return outcome_of(outcome, voice);
+    }
+    if may_act {
+        return match view {
+            View::Cherokee(view) => cherokee::task(view, voice),
+            View::Tomahawk(view) => tomahawk::task(view, voice),
+            View::Shamans(view) => shamans::task(view, voice),
+        };
+    }
+    let done = match view {
+        View::Cherokee(_) => None,
+        View::Tomahawk(view) => tomahawk::done(view, voice),
+        View::Shamans(view) => shamans::done(view, voice),
+    };
+    [done, Some(waiting(view.turn(), voice))].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What a move, in notation, would do, in a phrase for a list or a button. A text that is no move of the
+/// game is shown as it is.
+#[must_use]
+pub fn meaning(view: &View, action: &str, voice: &Voice) -> String {
+    let meaning = match view {
+        View::Cherokee(view) => action.parse().ok().map(|action| cherokee::meaning(view, action, voice)),
+        View::Tomahawk(view) => action.parse().ok().map(|action| tomahawk::meaning(view, action, voice)),
+        View::Shamans(view) => action.parse().ok().map(|action| shamans::meaning(view, action, voice)),
+    };
+    meaning.unwrap_or_else(|| action.to_owned())
+}
+
+/// Who won, in a sentence.
+pub(crate) fn verdict(winners: &[u8], voice: &Voice) -> String {
+    match *winners {
+        [winner] => voice.sentence("result-win", &[&voice.who(winner)]),
+        [] => voice.words().text("result-none"),
+        _ => {
+            let (me, others): (Vec<u8>, Vec<u8>) = winners.iter().partition(|seat| voice.is_me(**seat));
+            let names: Vec<String> = me.iter().chain(&others).map(|seat| voice.name(*seat)).collect();
+            voice.sentence("result-shared", &[&[("names", voice.listed(&names).into())]])
+        }
+    }
+}
+
+/// Who won a game that was played to its end, in a sentence.
+fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
+    if outcome.winners.len() == outcome.scores.len() {
+        return voice.words().text("result-draw");
+    }
+    verdict(&outcome.winners, voice)
+}
+
+/// The score of each seat, side by side.
+fn scores(outcome: &Outcome, voice: &Voice) -> String {
+    let score = |(seat, points): (u8, &u8)| {
+        voice.say("result-score", &[&voice.who(seat), &[("points", (*points).into())]])
+    };
+    (0..).zip(&outcome.scores).map(score).collect::<Vec<_>>().join(", ")
+}
+
+fn waiting(turn: &Turn, voice: &Voice) -> String {
+    let seats = match turn {
+        Turn::Chance => return voice.words().text("prompt-deal"),
+        Turn::Over => return voice.words().text("prompt-over"),
+        Turn::Of(seat) => vec![*seat],
+        Turn::Together(seats) => seats.clone(),
+    };
+    let others = voice.others(&seats);
+    if others.is_empty() {
+        return voice.words().text("prompt-your-turn");
+    }
+    voice.sentence("prompt-wait", &[&[("names", others.into())]])
+}

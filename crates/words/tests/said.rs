@@ -1,0 +1,171 @@
+//! What is said, by example, in all four languages.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use rules::cherokee::{Clan, Place};
+use rules::shelf::Kind;
+use rules::tomahawk::{Special, Terrain};
+use wire::{Refusal, Sighting, Signal, View, What};
+use words::{Lang, Voice, Words, default_name, happening, meaning, name, prompt, refusal, sentences, signal};
+
+fn voice(lang: Lang, me: Option<u8>) -> Voice {
+    Voice::new(lang, vec!["Anna".to_owned(), "Ben".to_owned()], me)
+}
+
+/// What is told of a sighting to a spectator and to the first seat, in English, French, Italian and German.
+#[track_caller]
+fn check(sighting: &str, expected: [[&str; 2]; 4]) {
+    let sighting: Sighting = serde_json::from_str(sighting).unwrap();
+    for (lang, expected) in Lang::ALL.into_iter().zip(expected) {
+        let told = [None, Some(0)].map(|me| sentences(&sighting, &voice(lang, me)).join(" "));
+        assert_eq!(told, expected, "{lang}");
+    }
+}
+
+#[test]
+fn an_attack() {
+    check(
+        r#"{"game":"cherokee","what":"attacked","seat":0,"leader":"6c","target":"5c","attacker":"D7f",
+            "expelled":"B4m","attack":7,"defence":3}"#,
+        [
+            [
+                "Anna attacks: Deer 7♀ at 6c takes the place of Birds 4♂ at 5c, 7 against 3.",
+                "You attack: Deer 7♀ at 6c takes the place of Birds 4♂ at 5c, 7 against 3.",
+            ],
+            [
+                "Anna attaque\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ en 5c, 7 contre 3.",
+                "Vous attaquez\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ en 5c, 7 contre 3.",
+            ],
+            [
+                "Anna attacca: Cervi 7♀ in 6c scaccia Uccelli 4♂ in 5c, 7 contro 3.",
+                "Attacchi: Cervi 7♀ in 6c scaccia Uccelli 4♂ in 5c, 7 contro 3.",
+            ],
+            [
+                "Anna greift an: Hirsche 7♀ auf 6c verdrängt Vögel 4♂ auf 5c, 7 gegen 3.",
+                "Du greifst an: Hirsche 7♀ auf 6c verdrängt Vögel 4♂ auf 5c, 7 gegen 3.",
+            ],
+        ],
+    );
+}
+
+#[test]
+fn a_payment_to_the_reader() {
+    check(
+        r#"{"game":"shamans","what":"paid","from":1,"to":0,"shells":1}"#,
+        [
+            ["Ben pays Anna 1 shell.", "Ben pays you 1 shell."],
+            ["Ben paie 1 coquillage à Anna.", "Ben vous paie 1 coquillage."],
+            ["Ben paga 1 conchiglia a Anna.", "Ben ti paga 1 conchiglia."],
+            ["Ben zahlt 1 Muschel an Anna.", "Ben zahlt dir 1 Muschel."],
+        ],
+    );
+}
+
+#[test]
+fn a_territory_won() {
+    check(
+        r#"{"game":"tomahawk","what":"won","seat":1,"pile":2,"territory":"3F5G","totals":[12,15],"animals":5}"#,
+        [
+            ["Ben wins the forest at pile 2, 15 against 12: 5 caribous."; 2],
+            ["Ben gagne la forêt de la pile 2, 15 contre 12\u{a0}: 5 caribous."; 2],
+            ["Ben vince la foresta della pila 2, 15 contro 12: 5 caribù."; 2],
+            ["Ben gewinnt den Wald an Stapel 2, 15 gegen 12: 5 Karibus."; 2],
+        ],
+    );
+}
+
+#[test]
+fn a_pawn_placed_by_its_owner_and_by_the_other() {
+    let placed = |seat: u8, me| {
+        let sighting =
+            format!(r#"{{"game":"shamans","what":"placed","seat":{seat},"side":0,"pawn":"B5","cell":"a1"}}"#);
+        sentences(&serde_json::from_str(&sighting).unwrap(), &voice(Lang::En, me))
+    };
+    assert_eq!(placed(0, Some(0)), ["You place the 5 at a1."]);
+    assert_eq!(placed(1, None), ["Ben places Bison 5 at a1."]);
+}
+
+#[test]
+fn moves_in_words_and_in_notation() {
+    let view = include_str!("data/cherokee.json");
+    let view: View = serde_json::from_str(view).unwrap();
+    let named = voice(Lang::En, Some(1));
+    assert_eq!(meaning(&view, "=D7f", &named), "Deer 7♀ joins the base");
+    assert_eq!(meaning(&view, "=D7f", &named.clone().in_notation()), "D7f joins the base");
+    assert_eq!(meaning(&view, "2ax1a", &named), "Long Hair 9♂ from 2a expels Deer 6♂ at 1a, 9 against 5");
+    assert_eq!(meaning(&view, "nonsense", &named), "nonsense");
+    assert_eq!(prompt(&view, &named, true), "Set a card from your hand at 8f.");
+    assert_eq!(prompt(&view, &named, false), "It is your turn.");
+    assert_eq!(prompt(&view, &voice(Lang::De, Some(0)), false), "Warten auf Ben …");
+}
+
+#[test]
+fn a_mask_is_sealed_while_the_other_still_chooses() {
+    let view: View = serde_json::from_str(include_str!("data/shamans.json")).unwrap();
+    let bison = |lang| voice(lang, Some(0));
+    assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 2 is sealed. Waiting for Ben…");
+    assert_eq!(prompt(&view, &bison(Lang::Fr), false), "Ligne 2\u{a0}: c’est choisi. On attend Ben…");
+    assert_eq!(meaning(&view, "2", &bison(Lang::En)), "Row 2: a2 8–3, b2 1–?, c2 5–?");
+}
+
+#[test]
+fn what_happens_at_a_table() {
+    let both = |what: What| {
+        let told = [voice(Lang::It, None), voice(Lang::It, Some(1))].map(|voice| happening(&what, &voice));
+        told.map(Option::unwrap_or_default)
+    };
+    assert_eq!(both(What::Resigned { seat: 1 }), ["Ben abbandona la partita.", "Abbandoni la partita."]);
+    let thanks = What::Signalled { seat: 1, signal: Signal::Thanks };
+    assert_eq!(both(thanks), ["Ben: Grazie!", "Tu: Grazie!"]);
+    assert_eq!(both(What::Moved), ["", ""]);
+}
+
+#[test]
+fn refusals_and_signals_differ_from_each_other() {
+    let refusals = [Refusal::SeatTaken, Refusal::Illegal, Refusal::Stale, Refusal::Internal];
+    for lang in Lang::ALL {
+        let mut said: Vec<String> = refusals.map(|code| refusal(code, Words::of(lang))).to_vec();
+        said.push(signal(Signal::WellPlayed, Words::of(lang)));
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), 5);
+    }
+    assert_eq!(signal(Signal::WellPlayed, Words::of(Lang::En)), "Well played!");
+}
+
+#[test]
+fn names_of_things() {
+    let [en, fr, it, de] = Lang::ALL.map(Words::of);
+    assert_eq!(name::member("D7f".parse().unwrap(), en), "Deer 7, woman");
+    assert_eq!(name::place(Place::new(6, 2).unwrap(), en), "6c: row 6, place 3");
+    assert_eq!(name::card("8.4".parse().unwrap(), en), "warrior 8, hair 4");
+    assert_eq!(name::card("9.0".parse().unwrap(), de), "Krieger 9");
+    assert_eq!(name::special(Special::NuageTaquin, it), "Nuage taquin (7)");
+    assert_eq!(name::territory("3F5G".parse().unwrap(), fr), "forêt avec 5 caribous, cueillette, 3 tours");
+    assert_eq!(name::territory("1P1".parse().unwrap(), de), "Ebene mit 1 Bison, 1 Runde");
+    assert_eq!(name::animal(Terrain::Mountain, it), "aquile");
+    assert_eq!(name::pawn("W9".parse().unwrap(), fr), "Loup 9");
+    assert_eq!(name::cell("b2".parse().unwrap(), en), "column b, row 2");
+    assert_eq!(name::mask("b".parse().unwrap(), de), "Spalte b");
+    assert_eq!(name::game(Kind::Shamans, it), "Il duello degli sciamani");
+    assert_eq!(name::choice("clans", "open", fr), "Visibles");
+    assert_eq!(default_name(Kind::Cherokee, 2, en), "South");
+    assert_eq!(default_name(Kind::Tomahawk, 1, fr), "Tipi");
+    assert_eq!(default_name(Kind::Shamans, 1, de), "Wolf");
+    assert_eq!(default_name(Kind::Shamans, 7, de), "Platz 7");
+}
+
+#[test]
+fn clans_specials_and_levels_have_names_of_their_own() {
+    for words in Lang::ALL.map(Words::of) {
+        let differ = |mut names: Vec<String>| {
+            let count = names.len();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), count, "{names:?}");
+        };
+        differ(Clan::ALL.map(|clan| name::clan(clan, words)).to_vec());
+        differ(Special::ALL.map(|special| name::power(special, words)).to_vec());
+        differ((1..=5).map(|level| name::level(level, words)).collect());
+    }
+}

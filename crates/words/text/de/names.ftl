@@ -1,0 +1,87 @@
+# Namen der Plätze, Spiele, Optionen und Stufen.
+
+name-you = Du
+name-someone = jemand
+seat-number = Platz { $number }
+seat-compass = { $seat ->
+    [0] Nord
+    [1] Ost
+    [2] Süd
+   *[3] West
+}
+seat-tribe = { $seat ->
+    [0] Totem
+   *[1] Tipi
+}
+list-and = { $first } und { $last }
+
+game-cherokee = Cherokee
+game-tomahawk = Tomahawk
+game-shamans = Duell der Schamanen
+
+pitch-cherokee = Sechs Clans erklimmen eine Pyramide. Niemand weiß, welcher deiner ist.
+pitch-tomahawk = Vier Gebiete zugleich, und beide legen ihre Karten gleichzeitig verdeckt.
+pitch-shamans = Neun Felder und zwei Masken: Errate, wo man dich erwartet.
+
+setup-cherokee = Cherokee zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}, { $clans ->
+    [open] offene Clans
+   *[secret] geheime Clans
+}
+setup-tomahawk = Tomahawk{ $prize ->
+    [with] , mit begehrtem Tier
+   *[without] { "" }
+}{ $deck ->
+    [own] , mit eigenem Kartensatz
+   *[reconstruction] { "" }
+}
+setup-shamans = Duell der Schamanen{ $variant ->
+    [memory] , Gedächtnisvariante
+    [pro] , Profivariante
+   *[base] { "" }
+}{ $exchange ->
+    [optional] , Tausch freiwillig
+   *[compulsory] { "" }
+}, höchstens { $duels ->
+    [one] { $duels } Duell
+   *[other] { $duels } Duelle
+}
+
+option-players = Spielende
+option-clans = Clans
+option-prized-animal = Begehrtes Tier
+option-deck = Kartensatz
+option-variant = Variante
+option-exchange = Tausch
+option-duels = Duelle höchstens
+
+choice-clans-secret = Geheim
+choice-clans-open = Offen
+choice-prize-with = Mit
+choice-prize-without = Ohne
+choice-deck-reconstruction = Rekonstruktion
+choice-variant-base = Grundspiel
+choice-variant-memory = Gedächtnis
+choice-variant-pro = Profi
+choice-exchange-compulsory = Pflicht
+choice-exchange-optional = Freiwillig
+
+hint-clans-secret = Nur du kennst deinen Clan, und jeder Clan darf angreifen.
+hint-clans-open = Die Clans liegen offen. Du greifst mit deinem und zwei neutralen Clans an.
+hint-prize-with = Wer von einer Tierart die meisten hat, bekommt 3 Punkte mehr.
+hint-prize-without = Alle Tiere zählen gleich.
+hint-deck-reconstruction = Die veröffentlichte Regel nennt die Karten nicht: Die meisten sind von uns vermutet.
+hint-variant-base = Die Steine liegen offen; gleiche Werte teilen sich nie ein Feld.
+hint-variant-memory = Die Steine liegen verdeckt; ein Duell zeigt die seines Feldes.
+hint-variant-pro = Du setzt und tauschst Steine beider Seiten.
+hint-exchange-compulsory = Nach jedem Duell tauschen zwei Steine die Plätze.
+hint-exchange-optional = Wer Steine tauschen darf, darf auch verzichten.
+
+level-1 = Spielt jeden zweiten Zug zufällig: leicht zu schlagen.
+level-2 = Nimmt, was im Augenblick am besten aussieht, und denkt nie an deine Antwort.
+level-3 = Spielt vor jedem Zug zweihundert Partien im Kopf; übersieht leise Pläne.
+level-4 = Spielt vor jedem Zug zweitausend Partien durch und mischt, wo es nötig ist.
+level-5 = Denkt über jeden Zug eine Sekunde nach, mit allem, was die Maschine hat.

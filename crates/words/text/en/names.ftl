@@ -1,0 +1,83 @@
+# Names of seats, games, options and levels.
+
+name-you = You
+name-someone = someone
+seat-number = seat { $number }
+seat-compass = { $seat ->
+    [0] North
+    [1] East
+    [2] South
+   *[3] West
+}
+seat-tribe = { $seat ->
+    [0] Totem
+   *[1] Tepee
+}
+list-and = { $first } and { $last }
+
+game-cherokee = Cherokee
+game-tomahawk = Tomahawk
+game-shamans = Duel of the Shamans
+
+pitch-cherokee = Six clans climb one pyramid. Nobody knows which one is yours.
+pitch-tomahawk = Four territories at once, and both seal their cards at the same time.
+pitch-shamans = Nine cells and two masks: guess where the other will meet you.
+
+setup-cherokee = Cherokee for { $players } players, { $clans ->
+    [open] open clans
+   *[secret] secret clans
+}
+setup-tomahawk = Tomahawk{ $prize ->
+    [with] , with a prized animal
+   *[without] { "" }
+}{ $deck ->
+    [own] , with a deck of its own
+   *[reconstruction] { "" }
+}
+setup-shamans = Duel of the Shamans{ $variant ->
+    [memory] , memory variant
+    [pro] , professional variant
+   *[base] { "" }
+}{ $exchange ->
+    [optional] , exchange optional
+   *[compulsory] { "" }
+}, at most { $duels ->
+    [one] { $duels } duel
+   *[other] { $duels } duels
+}
+
+option-players = Players
+option-clans = Clans
+option-prized-animal = Prized animal
+option-deck = Deck
+option-variant = Variant
+option-exchange = Exchange
+option-duels = Duels at most
+
+choice-clans-secret = Secret
+choice-clans-open = Open
+choice-prize-with = With
+choice-prize-without = Without
+choice-deck-reconstruction = Reconstruction
+choice-variant-base = Base game
+choice-variant-memory = Memory
+choice-variant-pro = Professional
+choice-exchange-compulsory = Compulsory
+choice-exchange-optional = Optional
+
+hint-clans-secret = Only you know your clan, and any clan may attack.
+hint-clans-open = Clans lie open. You attack with your own and with two neutral clans.
+hint-prize-with = Whoever wins the most of one animal scores 3 more.
+hint-prize-without = All animals count the same.
+hint-deck-reconstruction = The published rules do not list the cards: most of them are our best guess.
+hint-variant-base = Pawns lie open; equal values never share a cell.
+hint-variant-memory = Pawns lie face down; a duel shows those of its cell.
+hint-variant-pro = You place and exchange pawns of both sides.
+hint-exchange-compulsory = Two pawns change places after each duel.
+hint-exchange-optional = Whoever may exchange pawns may also leave it.
+
+level-1 = Plays every other move at random: easy to beat.
+level-2 = Takes what looks best at once and never thinks of your answer.
+level-3 = Plays out two hundred games in its head for each move; overlooks quiet plans.
+level-4 = Plays out two thousand games for each move and mixes where it should.
+level-5 = Thinks for a second about each move, with all the machine has.

@@ -1,0 +1,83 @@
+# Noms des places, des jeux, des options et des niveaux.
+
+name-you = Vous
+name-someone = quelqu’un
+seat-number = place { $number }
+seat-compass = { $seat ->
+    [0] Nord
+    [1] Est
+    [2] Sud
+   *[3] Ouest
+}
+seat-tribe = { $seat ->
+    [0] Totem
+   *[1] Tipi
+}
+list-and = { $first } et { $last }
+
+game-cherokee = Cherokee
+game-tomahawk = Tomahawk
+game-shamans = Le Duel des chamans
+
+pitch-cherokee = Six clans gravissent une pyramide. Personne ne sait lequel est le vôtre.
+pitch-tomahawk = Quatre territoires à la fois, et chacun pose ses cartes en secret, en même temps.
+pitch-shamans = Neuf cases et deux masques : devinez où l’autre vous attend.
+
+setup-cherokee = Cherokee à { $players } joueurs, { $clans ->
+    [open] clans visibles
+   *[secret] clans secrets
+}
+setup-tomahawk = Tomahawk{ $prize ->
+    [with] , avec animal recherché
+   *[without] { "" }
+}{ $deck ->
+    [own] , avec son propre jeu de cartes
+   *[reconstruction] { "" }
+}
+setup-shamans = Le Duel des chamans{ $variant ->
+    [memory] , variante mémoire
+    [pro] , variante professionnelle
+   *[base] { "" }
+}{ $exchange ->
+    [optional] , échange facultatif
+   *[compulsory] { "" }
+}, au plus { $duels ->
+    [one] { $duels } duel
+   *[other] { $duels } duels
+}
+
+option-players = Joueurs
+option-clans = Clans
+option-prized-animal = Animal recherché
+option-deck = Cartes
+option-variant = Variante
+option-exchange = Échange
+option-duels = Duels au plus
+
+choice-clans-secret = Secrets
+choice-clans-open = Visibles
+choice-prize-with = Avec
+choice-prize-without = Sans
+choice-deck-reconstruction = Reconstitution
+choice-variant-base = Jeu de base
+choice-variant-memory = Mémoire
+choice-variant-pro = Professionnelle
+choice-exchange-compulsory = Obligatoire
+choice-exchange-optional = Facultatif
+
+hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
+hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.
+hint-prize-with = Qui a le plus d’animaux d’une espèce marque 3 points de plus.
+hint-prize-without = Tous les animaux se valent.
+hint-deck-reconstruction = La règle publiée ne détaille pas les cartes : la plupart sont notre meilleure supposition.
+hint-variant-base = Les pions sont visibles ; deux valeurs égales ne partagent jamais une case.
+hint-variant-memory = Les pions sont face cachée ; un duel montre ceux de sa case.
+hint-variant-pro = Vous placez et échangez les pions des deux camps.
+hint-exchange-compulsory = Deux pions changent de place après chaque duel.
+hint-exchange-optional = Qui peut échanger deux pions peut aussi s’en passer.
+
+level-1 = Joue un coup sur deux au hasard : facile à battre.
+level-2 = Prend ce qui paraît le mieux sur le moment, sans penser à votre réponse.
+level-3 = Imagine deux cents parties avant chaque coup ; néglige les plans discrets.
+level-4 = Imagine deux mille parties avant chaque coup et varie quand il le faut.
+level-5 = Réfléchit une seconde à chaque coup, avec toute la force de la machine.

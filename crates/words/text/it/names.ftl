@@ -1,0 +1,83 @@
+# Nomi dei posti, dei giochi, delle opzioni e dei livelli.
+
+name-you = Tu
+name-someone = qualcuno
+seat-number = posto { $number }
+seat-compass = { $seat ->
+    [0] Nord
+    [1] Est
+    [2] Sud
+   *[3] Ovest
+}
+seat-tribe = { $seat ->
+    [0] Totem
+   *[1] Tepee
+}
+list-and = { $first } e { $last }
+
+game-cherokee = Cherokee
+game-tomahawk = Tomahawk
+game-shamans = Il duello degli sciamani
+
+pitch-cherokee = Sei clan scalano una piramide. Nessuno sa qual è il tuo.
+pitch-tomahawk = Quattro territori insieme, e tutti e due giocano le carte coperte nello stesso momento.
+pitch-shamans = Nove caselle e due maschere: indovina dove ti aspetta l’altro.
+
+setup-cherokee = Cherokee per { $players } giocatori, { $clans ->
+    [open] clan scoperti
+   *[secret] clan segreti
+}
+setup-tomahawk = Tomahawk{ $prize ->
+    [with] , con animale ambito
+   *[without] { "" }
+}{ $deck ->
+    [own] , con un mazzo proprio
+   *[reconstruction] { "" }
+}
+setup-shamans = Il duello degli sciamani{ $variant ->
+    [memory] , variante memoria
+    [pro] , variante professionale
+   *[base] { "" }
+}{ $exchange ->
+    [optional] , scambio facoltativo
+   *[compulsory] { "" }
+}, al massimo { $duels ->
+    [one] { $duels } duello
+   *[other] { $duels } duelli
+}
+
+option-players = Giocatori
+option-clans = Clan
+option-prized-animal = Animale ambito
+option-deck = Mazzo
+option-variant = Variante
+option-exchange = Scambio
+option-duels = Duelli al massimo
+
+choice-clans-secret = Segreti
+choice-clans-open = Scoperti
+choice-prize-with = Con
+choice-prize-without = Senza
+choice-deck-reconstruction = Ricostruzione
+choice-variant-base = Gioco base
+choice-variant-memory = Memoria
+choice-variant-pro = Professionale
+choice-exchange-compulsory = Obbligatorio
+choice-exchange-optional = Facoltativo
+
+hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
+hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
+hint-prize-with = Chi ha più animali di una specie segna 3 punti in più.
+hint-prize-without = Tutti gli animali valgono uguale.
+hint-deck-reconstruction = Il regolamento pubblicato non elenca le carte: quasi tutte sono una nostra ipotesi.
+hint-variant-base = Le pedine sono scoperte; due valori uguali non stanno mai nella stessa casella.
+hint-variant-memory = Le pedine sono coperte; un duello mostra quelle della sua casella.
+hint-variant-pro = Piazzi e scambi pedine di entrambe le parti.
+hint-exchange-compulsory = Dopo ogni duello due pedine si scambiano di posto.
+hint-exchange-optional = Chi può scambiare due pedine può anche rinunciare.
+
+level-1 = Gioca una mossa su due a caso: facile da battere.
+level-2 = Prende ciò che sembra meglio sul momento, senza pensare alla tua risposta.
+level-3 = Immagina duecento partite per ogni mossa; trascura i piani più sottili.
+level-4 = Immagina duemila partite per ogni mossa e varia quando serve.
+level-5 = Riflette un secondo su ogni mossa, con tutta la forza della macchina.
