@@ -84,7 +84,9 @@ fn run(words: &[&str]) -> Result<()> {
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
         ["soak", name] => soak::run(&shell, name),
         ["web"] => web::build(&shell, web::Build::Release).map(|folder| println!("{}", folder.display())),
-        ["web", "--quick"] => web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display())),
+        ["web", "--quick"] => {
+            web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display()))
+        }
         ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {
