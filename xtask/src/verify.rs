@@ -137,7 +137,7 @@ fn documentation_tests(shell: &Shell) -> Result<()> {
 
 /// The rules and the records run in a browser, too.
 fn wasm(shell: &Shell) -> Result<()> {
-    cmd!(shell, "cargo check --package rules --package record --target wasm32-unknown-unknown --locked")
+    cmd!(shell, "cargo check --package rules --package record --package words --target wasm32-unknown-unknown --locked")
         .run()?;
     Ok(())
 }
