@@ -130,7 +130,8 @@ impl Voice {
     }
 
     /// A member in a sentence: “Deer 7♀”.
-    pub(crate) fn member(&self, member: Member) -> String {
+    #[must_use]
+    pub fn member(&self, member: Member) -> String {
         match self.pieces {
             Pieces::Named => format!("{} {}", name::clan(member.clan(), self.words), rank(member)),
             Pieces::Noted => member.to_string(),

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use rules::shelf::Kind;
 
-use crate::board::{Board, Scores};
+use crate::board::{Board, Remark, Scores};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
@@ -38,6 +38,8 @@ pub fn Playing(
         reason.set(None);
         act.run(action);
     });
+    let remark = RwSignal::new(None);
+    provide_context(Remark(remark));
     let scene = Memo::new(move |_| stage.scene().get());
     let is_there = Memo::new(move |_| scene.with(Option::is_some));
     let is_over = Memo::new(move |_| {
@@ -54,7 +56,7 @@ pub fn Playing(
             <div class="place" on:pointerdown=move |_| stage.skip()>
                 <Board scene=shown act=act refuse=refuse/>
             </div>
-            <Sentence scene=shown stage=stage reason=reason/>
+            <Sentence scene=shown stage=stage remark=remark reason=reason/>
             <div class="buttons">{buttons.run()}</div>
             <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
         })
@@ -85,13 +87,18 @@ pub fn Playing(
 
 /// The one sentence: what to do now, or why not; and for those who listen, what happens.
 #[component]
-fn Sentence(scene: Signal<Scene>, stage: Stage, reason: RwSignal<Option<String>>) -> impl IntoView {
+fn Sentence(
+    scene: Signal<Scene>,
+    stage: Stage,
+    remark: RwSignal<Option<String>>,
+    reason: RwSignal<Option<String>>,
+) -> impl IntoView {
     let now = move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
             match &scene.moment {
                 Some(sighting) => words::sentences(sighting, &voice).join(" "),
-                None => words::prompt(&scene.view, &voice, !scene.legal.is_empty()),
+                None => remark.get().unwrap_or_else(|| words::prompt(&scene.view, &voice, !scene.legal.is_empty())),
             }
         })
     };
