@@ -32,6 +32,9 @@ pub fn Playing(
     /// Further panels, beside the board on a wide screen and below it on a phone.
     #[prop(into)]
     panels: ViewFn,
+    /// What is said in place of what to do now, where the view alone cannot tell it.
+    #[prop(optional, into)]
+    instead: Signal<Option<String>>,
 ) -> impl IntoView {
     let refuse = Callback::new(move |why: String| reason.set(Some(why)));
     let act = Callback::new(move |action: String| {
@@ -56,7 +59,7 @@ pub fn Playing(
             <div class="place" on:pointerdown=move |_| stage.skip()>
                 <Board scene=shown act=act refuse=refuse/>
             </div>
-            <Sentence scene=shown stage=stage remark=remark reason=reason/>
+            <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
             <div class="buttons">{buttons.run()}</div>
             <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
         })
@@ -92,13 +95,17 @@ fn Sentence(
     stage: Stage,
     remark: RwSignal<Option<String>>,
     reason: RwSignal<Option<String>>,
+    instead: Signal<Option<String>>,
 ) -> impl IntoView {
     let now = move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
             match &scene.moment {
                 Some(sighting) => words::sentences(sighting, &voice).join(" "),
-                None => remark.get().unwrap_or_else(|| words::prompt(&scene.view, &voice, !scene.legal.is_empty())),
+                None => instead
+                    .get()
+                    .or_else(|| remark.get())
+                    .unwrap_or_else(|| words::prompt(&scene.view, &voice, !scene.legal.is_empty())),
             }
         })
     };
