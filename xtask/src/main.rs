@@ -91,7 +91,9 @@ fn run(words: &[&str]) -> Result<()> {
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
         ["soak", name] => soak::run(&shell, name),
         ["web"] => web::build(&shell, web::Build::Release).map(|folder| println!("{}", folder.display())),
-        ["web", "--quick"] => web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display())),
+        ["web", "--quick"] => {
+            web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display()))
+        }
         ["shots"] => shots::run(&shell, None),
         ["shots", folder] => shots::run(&shell, Some(folder)),
         ["schemathesis"] => schemathesis::run(&shell),

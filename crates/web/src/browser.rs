@@ -75,7 +75,10 @@ pub fn save(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
     let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
-    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+    let link = document()
+        .create_element("a")
+        .ok()
+        .and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
     if let Some(link) = link {
         link.set_href(&address);
         link.set_download(name);
@@ -109,5 +112,6 @@ pub fn work_offline() {
 
 /// Whether an object has a property that is something.
 fn has(object: &JsValue, name: &str) -> bool {
-    Reflect::get(object, &JsValue::from_str(name)).is_ok_and(|value| !value.is_undefined() && !value.is_null())
+    Reflect::get(object, &JsValue::from_str(name))
+        .is_ok_and(|value| !value.is_undefined() && !value.is_null())
 }

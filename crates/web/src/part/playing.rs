@@ -8,9 +8,9 @@ use crate::board::{Board, Scores};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
+use crate::part::Link;
 use crate::route::Route;
 use crate::speech::{self, text};
-use crate::part::Link;
 
 /// A game on its stage.
 #[component]
@@ -40,13 +40,16 @@ pub fn Playing(
     });
     let scene = Memo::new(move |_| stage.scene().get());
     let is_there = Memo::new(move |_| scene.with(Option::is_some));
-    let is_over = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some())));
+    let is_over = Memo::new(move |_| {
+        scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some()))
+    });
     let board = move || {
         let first = scene.get_untracked()?;
         // While nobody looks there is no scene; the board then keeps the last one.
         let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
             scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        }).into();
+        })
+        .into();
         Some(view! {
             <div class="place" on:pointerdown=move |_| stage.skip()>
                 <Board scene=shown act=act refuse=refuse/>
@@ -60,7 +63,8 @@ pub fn Playing(
         let first = scene.get_untracked()?;
         let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
             scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        }).into();
+        })
+        .into();
         Some(view! { <Moves scene=shown act=act/> })
     };
     let turn = move || {
