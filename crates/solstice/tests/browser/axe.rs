@@ -24,12 +24,6 @@ impl Axe {
         }
     }
 
-    /// Fails if it finds a barrier in what is shown now.
-    pub(crate) async fn check(&self, browser: &Browser, place: &str) {
-        let found = self.find(browser).await;
-        assert!(found.is_empty(), "{place}: {found:#?}");
-    }
-
     /// The barriers in what is shown now: a rule, and what breaks it.
     pub(crate) async fn find(&self, browser: &Browser) -> Vec<Value> {
         // Scripts of the driver are not hindered by the page's own policy.

@@ -271,7 +271,8 @@ impl Browser {
     fn is_ours(&self, url: &str) -> bool {
         let socket = self.origin.replacen("http", "ws", 1);
         let begins = |start: &str| url.strip_prefix(start).is_some_and(|rest| rest.starts_with('/'));
-        begins(&self.origin) || begins(&socket) || url.starts_with("data:") || url.starts_with("blob:")
+        let inside = ["data:", "blob:", "about:", "chrome:", "chrome-untrusted:"];
+        begins(&self.origin) || begins(&socket) || inside.iter().any(|scheme| url.starts_with(scheme))
     }
 }
 
@@ -320,8 +321,14 @@ fn capabilities(profile: &TempDir, wish: &Wish) -> Capabilities {
     arguments.push(format!("--user-data-dir={}", profile.path().display()));
     arguments.push(format!("--window-size={width},{height}"));
     arguments.push(format!("--lang={}", wish.language));
+    // Without these a browser opens a page of its own first, which takes longer than ours.
+    let preferences = json!({
+        "intl.accept_languages": wish.language,
+        "session.restore_on_startup": 4,
+        "session.startup_urls": ["about:blank"],
+    });
     let wanted = json!({
-        "goog:chromeOptions": { "args": arguments, "prefs": { "intl.accept_languages": wish.language } },
+        "goog:chromeOptions": { "args": arguments, "prefs": preferences },
         "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
         "timeouts": { "script": 120_000 },
     });
