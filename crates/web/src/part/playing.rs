@@ -72,8 +72,15 @@ pub fn Playing(
         .into();
         Some(view! { <Moves scene=shown act=act/> })
     };
+    let turn = move || {
+        scene.with(|scene| match scene {
+            Some(scene) if scene.moment.is_none() && scene.view.outcome().is_some() => "over",
+            Some(scene) if !scene.legal.is_empty() => "mine",
+            _ => "other",
+        })
+    };
     view! {
-        <div class="game" data-game=kind.name()>
+        <div class="game" data-game=kind.name() data-turn=turn>
             <div class="table">
                 {players.run()}
                 {move || is_there.get().then(&board)}
