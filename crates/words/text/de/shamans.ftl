@@ -17,8 +17,8 @@ shamans-chose = { $who ->
     [you] Du wählst
    *[they] { $name } wählt
 } geheim { $mask }.
-shamans-duelled = Reihe { $row } trifft Spalte { $column }: Duell auf { $cell } mit { $pawns }, { $bison } gegen { $wolf }.
-shamans-nobody = niemandem
+shamans-duelled = Reihe { $row } trifft Spalte { $column }: Duell auf { $cell }, { $bison } gegen { $wolf } ({ $pawns }).
+shamans-nobody = niemand
 shamans-paid = { $who ->
     [you] Du zahlst { $shells ->
         [one] { $shells } Muschel
@@ -66,3 +66,46 @@ shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } kommt auf { $other }, { $second } auf { $one }
 shamans-mean-swap = { $first } und { $second } tauschen die Plätze
 shamans-mean-pass = kein Tausch
+
+shamans-board = Spielfeld
+shamans-shells = Muscheln
+shamans-duel-number = Duell { $number } von { $limit }
+shamans-last-duel = Letztes Duell: { $cell }, { $winner } { $high } schlägt { $loser } { $low } und nimmt { $shells ->
+    [one] { $shells } Muschel
+   *[other] { $shells } Muscheln
+}.
+shamans-last-draw = Letztes Duell: { $cell }, { $high } gegen { $low }, unentschieden.
+shamans-to-place = { $side }: noch { $count }
+shamans-mask = { $side }: { $mask }
+shamans-mask-sealed = { $side }: { $mask }, gewählt
+shamans-cell = { $cell }: { $pawns }
+shamans-cell-empty = { $cell }: leer
+shamans-face-down = { $side }, verdeckt
+shamans-pawn-at = { $pawn } auf { $cell }
+shamans-pass = Kein Tausch
+shamans-aid = Offen liegen
+shamans-aid-nothing = keine Steine, wie am Tisch
+shamans-aid-shown = was Duelle gezeigt haben
+shamans-aid-everything = alles, was ich gesehen habe
+shamans-wins = gewinnt
+shamans-ended-all = { $side } hat nach { $duels ->
+    [one] { $duels } Duell
+   *[other] { $duels } Duellen
+} alle Muscheln.
+shamans-ended-limit = { $duels ->
+    [one] Das eine vereinbarte Duell ist
+   *[other] Die { $duels } vereinbarten Duelle sind
+} ausgetragen: Mehr Muscheln gewinnen.
+
+shamans-why-wait = Du bist nicht am Zug.
+shamans-why-placing = Erst werden alle Steine gesetzt, dann Masken gewählt.
+shamans-why-pawn-first = Wähle erst einen Stein, dann sein Feld.
+shamans-why-not-yours = Du setzt nur eigene Steine.
+shamans-why-taken = Auf { $cell } liegt schon ein Stein von { $side }.
+shamans-why-equal = Auf { $cell } träfe die { $value } auf eine { $value }: Gleiche Werte teilen nie ein Feld.
+shamans-why-stuck = Dann ließen sich die übrigen Steine nicht mehr alle setzen.
+shamans-why-row-first = Wähle eine deiner Masken am linken Rand.
+shamans-why-column-first = Wähle eine deiner Masken am oberen Rand.
+shamans-why-not-your-mask = Diese Maske gehört { $side }.
+shamans-why-sealed = Deine Maske ist gewählt: Nimm sie zurück, um eine andere zu wählen.
+shamans-why-exchange = Jetzt tauschen zwei Steine die Plätze.

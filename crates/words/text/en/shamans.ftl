@@ -17,7 +17,7 @@ shamans-chose = { $who ->
     [you] You choose
    *[they] { $name } chooses
 } { $mask }, in secret.
-shamans-duelled = Row { $row } meets column { $column }: duel at { $cell } with { $pawns }, { $bison } against { $wolf }.
+shamans-duelled = Row { $row } meets column { $column }: duel at { $cell }, { $bison } against { $wolf } ({ $pawns }).
 shamans-nobody = nobody
 shamans-paid = { $who ->
     [you] You pay { $other } { $shells ->
@@ -66,3 +66,46 @@ shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } goes to { $other }, { $second } to { $one }
 shamans-mean-swap = { $first } and { $second } change places
 shamans-mean-pass = no exchange
+
+shamans-board = Board
+shamans-shells = Shells
+shamans-duel-number = Duel { $number } of { $limit }
+shamans-last-duel = Last duel: { $cell }, { $winner } { $high } beats { $loser } { $low } and takes { $shells ->
+    [one] { $shells } shell
+   *[other] { $shells } shells
+}.
+shamans-last-draw = Last duel: { $cell }, { $high } against { $low }, a draw.
+shamans-to-place = { $side }: { $count } to place
+shamans-mask = { $side }: { $mask }
+shamans-mask-sealed = { $side }: { $mask }, sealed
+shamans-cell = { $cell }: { $pawns }
+shamans-cell-empty = { $cell }: empty
+shamans-face-down = { $side }, face down
+shamans-pawn-at = { $pawn } at { $cell }
+shamans-pass = No exchange
+shamans-aid = Pawns face up
+shamans-aid-nothing = none, as at a table
+shamans-aid-shown = those that duels have shown
+shamans-aid-everything = all that I have seen
+shamans-wins = wins
+shamans-ended-all = { $side } owns all the shells after { $duels ->
+    [one] { $duels } duel
+   *[other] { $duels } duels
+}.
+shamans-ended-limit = { $duels ->
+    [one] The one duel that was agreed has been fought
+   *[other] The { $duels } duels that were agreed have been fought
+}: more shells win.
+
+shamans-why-wait = It is not your turn.
+shamans-why-placing = First all pawns are placed, then masks are chosen.
+shamans-why-pawn-first = Choose a pawn first, then its cell.
+shamans-why-not-yours = You place your own pawns only.
+shamans-why-taken = A pawn of { $side } lies at { $cell } already.
+shamans-why-equal = Two pawns of value { $value } would meet at { $cell }: equal values never share a cell.
+shamans-why-stuck = Then the pawns that are left could no longer all be placed.
+shamans-why-row-first = Choose one of your masks, at the left.
+shamans-why-column-first = Choose one of your masks, at the top.
+shamans-why-not-your-mask = This is a mask of { $side }.
+shamans-why-sealed = Your mask is sealed: take it back to choose another.
+shamans-why-exchange = Two pawns are to be exchanged now.

@@ -17,7 +17,7 @@ shamans-chose = { $who ->
     [you] Vous choisissez
    *[they] { $name } choisit
 } en secret : { $mask }.
-shamans-duelled = Ligne { $row }, colonne { $column } : duel en { $cell }, { $pawns }, { $bison } contre { $wolf }.
+shamans-duelled = Ligne { $row }, colonne { $column } : duel en { $cell }, { $bison } contre { $wolf } ({ $pawns }).
 shamans-nobody = personne
 shamans-paid = { $who ->
     [you] Vous payez { $shells ->
@@ -66,3 +66,46 @@ shamans-mean-choose = { $mask } : { $cells }
 shamans-mean-exchange = { $first } va en { $other }, { $second } en { $one }
 shamans-mean-swap = { $first } et { $second } changent de place
 shamans-mean-pass = pas d’échange
+
+shamans-board = Plateau
+shamans-shells = Coquillages
+shamans-duel-number = Duel { $number } sur { $limit }
+shamans-last-duel = Dernier duel : { $cell }, { $winner } { $high } bat { $loser } { $low } et prend { $shells ->
+    [one] { $shells } coquillage
+   *[other] { $shells } coquillages
+}.
+shamans-last-draw = Dernier duel : { $cell }, { $high } contre { $low }, égalité.
+shamans-to-place = { $side } : { $count } à placer
+shamans-mask = { $side } : { $mask }
+shamans-mask-sealed = { $side } : { $mask }, choisie
+shamans-cell = { $cell } : { $pawns }
+shamans-cell-empty = { $cell } : vide
+shamans-face-down = { $side }, face cachée
+shamans-pawn-at = { $pawn } en { $cell }
+shamans-pass = Pas d’échange
+shamans-aid = Pions visibles
+shamans-aid-nothing = aucun, comme à table
+shamans-aid-shown = ceux que les duels ont montrés
+shamans-aid-everything = tous ceux que j’ai vus
+shamans-wins = gagne
+shamans-ended-all = { $side } possède tous les coquillages après { $duels ->
+    [one] { $duels } duel
+   *[other] { $duels } duels
+}.
+shamans-ended-limit = { $duels ->
+    [one] Le duel convenu a eu lieu
+   *[other] Les { $duels } duels convenus ont eu lieu
+} : le plus de coquillages gagne.
+
+shamans-why-wait = Ce n’est pas à vous de jouer.
+shamans-why-placing = On place d’abord tous les pions, puis on choisit les masques.
+shamans-why-pawn-first = Choisissez d’abord un pion, puis sa case.
+shamans-why-not-yours = Vous ne placez que vos propres pions.
+shamans-why-taken = Il y a déjà un pion de { $side } en { $cell }.
+shamans-why-equal = Deux { $value } se retrouveraient en { $cell } : deux valeurs égales ne partagent jamais une case.
+shamans-why-stuck = Les pions restants ne pourraient plus tous être placés.
+shamans-why-row-first = Choisissez un de vos masques, à gauche.
+shamans-why-column-first = Choisissez un de vos masques, en haut.
+shamans-why-not-your-mask = C’est un masque de { $side }.
+shamans-why-sealed = Votre masque est choisi : reprenez-le pour en choisir un autre.
+shamans-why-exchange = Il faut maintenant échanger deux pions.

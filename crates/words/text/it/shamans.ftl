@@ -2,7 +2,11 @@
 
 side-bison = Bisonte
 side-wolf = Lupo
-pawn-own = il { $value }
+pawn-own = { $value ->
+    [1] l’1
+    [8] l’8
+   *[other] il { $value }
+}
 pawn-hidden = una pedina
 pawn-unknown = la pedina
 cell = colonna { $column }, riga { $row }
@@ -17,7 +21,7 @@ shamans-chose = { $who ->
     [you] Scegli
    *[they] { $name } sceglie
 } in segreto: { $mask }.
-shamans-duelled = Riga { $row }, colonna { $column }: duello in { $cell }, { $pawns }, { $bison } contro { $wolf }.
+shamans-duelled = Riga { $row }, colonna { $column }: duello in { $cell }, { $bison } contro { $wolf } ({ $pawns }).
 shamans-nobody = nessuno
 shamans-paid = { $who ->
     [you] Paghi { $shells ->
@@ -66,3 +70,46 @@ shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } va in { $other }, { $second } in { $one }
 shamans-mean-swap = { $first } e { $second } si scambiano di posto
 shamans-mean-pass = nessuno scambio
+
+shamans-board = Tabellone
+shamans-shells = Conchiglie
+shamans-duel-number = Duello { $number } di { $limit }
+shamans-last-duel = Ultimo duello: { $cell }, { $winner } { $high } batte { $loser } { $low } e prende { $shells ->
+    [one] { $shells } conchiglia
+   *[other] { $shells } conchiglie
+}.
+shamans-last-draw = Ultimo duello: { $cell }, { $high } contro { $low }, pari.
+shamans-to-place = { $side }: { $count } da piazzare
+shamans-mask = { $side }: { $mask }
+shamans-mask-sealed = { $side }: { $mask }, scelta
+shamans-cell = { $cell }: { $pawns }
+shamans-cell-empty = { $cell }: vuota
+shamans-face-down = { $side }, coperta
+shamans-pawn-at = { $pawn } in { $cell }
+shamans-pass = Nessuno scambio
+shamans-aid = Pedine scoperte
+shamans-aid-nothing = nessuna, come al tavolo
+shamans-aid-shown = quelle mostrate dai duelli
+shamans-aid-everything = tutte quelle che ho visto
+shamans-wins = vince
+shamans-ended-all = { $side } ha tutte le conchiglie dopo { $duels ->
+    [one] { $duels } duello
+   *[other] { $duels } duelli
+}.
+shamans-ended-limit = { $duels ->
+    [one] Il duello concordato è stato combattuto
+   *[other] I { $duels } duelli concordati sono stati combattuti
+}: vince chi ha più conchiglie.
+
+shamans-why-wait = Non tocca a te.
+shamans-why-placing = Prima si piazzano tutte le pedine, poi si scelgono le maschere.
+shamans-why-pawn-first = Scegli prima una pedina, poi la casella.
+shamans-why-not-yours = Piazzi solo le tue pedine.
+shamans-why-taken = In { $cell } c’è già una pedina di { $side }.
+shamans-why-equal = In { $cell } si incontrerebbero due { $value }: valori uguali non stanno mai nella stessa casella.
+shamans-why-stuck = Così le pedine rimaste non si potrebbero più piazzare tutte.
+shamans-why-row-first = Scegli una delle tue maschere, a sinistra.
+shamans-why-column-first = Scegli una delle tue maschere, in alto.
+shamans-why-not-your-mask = È una maschera di { $side }.
+shamans-why-sealed = La tua maschera è scelta: riprendila per sceglierne un’altra.
+shamans-why-exchange = Ora si scambiano due pedine.

@@ -1,0 +1,79 @@
+//! The rope of eighteen shells that slides between the sides, and the last duel in a line.
+
+use leptos::prelude::*;
+use rules::shamans::Side;
+use words::name;
+
+use super::Sight;
+use super::piece::{RIBS, SHELL, class, sign};
+use crate::speech::{say, text, words};
+
+/// How many shells there are.
+pub(super) const SHELLS: u8 = 18;
+/// From one shell to the next, and how much rope is free between the sides.
+const STEP: f64 = 17.0;
+const FREE: f64 = 54.0;
+
+/// Where a shell hangs when Bison has so many.
+fn hangs(shell: u8, of_bison: u8) -> f64 {
+    f64::from(shell) * STEP + if shell < of_bison { 0.0 } else { FREE }
+}
+
+/// The rope: Bison's shells at its left end, Wolf's at its right.
+pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
+    let of_bison = Memo::new(move |_| sight.with(|sight| sight.view.shells[0]));
+    let shell = move |index: u8| {
+        let side = move || if index < of_bison.get() { Side::Bison } else { Side::Wolf };
+        let shift = move || format!("translateX({}px)", hangs(index, of_bison.get()));
+        view! {
+            <g class=move || format!("shell {}", class(side())) style:transform=shift>
+                <path d=SHELL/>
+                <path class="ribs" d=RIBS/>
+            </g>
+        }
+    };
+    let width = f64::from(SHELLS) * STEP + FREE;
+    let count = move |side: Side| move || sight.with(|sight| sight.view.shells[side.index()]);
+    let own = move |side: Side| {
+        view! {
+            <b class=class(side)>{sign(side)}{move || name::side(side, words())}" "{count(side)}</b>
+        }
+    };
+    let duel = move || {
+        let (fought, limit) = sight.with(|sight| (sight.view.duels, sight.view.limit));
+        (fought > 0)
+            .then(|| say("shamans-duel-number", &[("number", fought.into()), ("limit", limit.into())]))
+    };
+    view! {
+        <div class="rope">
+            <svg viewBox=format!("-2 0 {} 17", width + 4.0) aria-hidden="true" focusable="false">
+                <path class="cord" d=format!("M0 3H{width}")/>
+                {(0..SHELLS).map(shell).collect_view()}
+            </svg>
+            <p>
+                <span class="hidden">{text("shamans-shells")}</span>
+                {own(Side::Bison)}<span class="count">{duel}</span>{own(Side::Wolf)}
+            </p>
+        </div>
+    }
+}
+
+/// The last duel, in a line.
+pub(super) fn last_duel(sight: Memo<Sight>) -> impl IntoView {
+    let line = move || {
+        let duel = sight.with(|sight| sight.view.last_duel)?;
+        let [bison, wolf] = duel.totals;
+        let (winner, high, low) =
+            if bison > wolf { (Side::Bison, bison, wolf) } else { (Side::Wolf, wolf, bison) };
+        let values = [
+            ("cell", duel.cell.0.to_string().into()),
+            ("winner", name::side(winner, words()).into()),
+            ("loser", name::side(winner.other(), words()).into()),
+            ("high", high.into()),
+            ("low", low.into()),
+            ("shells", duel.paid.into()),
+        ];
+        Some(say(if high == low { "shamans-last-draw" } else { "shamans-last-duel" }, &values))
+    };
+    view! { <p class="last">{line}</p> }
+}

@@ -1,0 +1,53 @@
+//! How a duel came out: the shells of both sides, laid out.
+
+use leptos::prelude::*;
+use rules::shamans::Side;
+use wire::view::shamans::View;
+use words::name;
+
+use super::piece::{RIBS, SHELL, class, sign};
+use super::rope::SHELLS;
+use crate::speech::{say, text, words};
+
+/// The shells of both sides at the end.
+pub(super) fn drawn(view: &View) -> impl IntoView + use<> {
+    let winners = view.outcome.as_ref().map(|outcome| outcome.winners.clone()).unwrap_or_default();
+    let shells = view.shells;
+    let row = move |side: Side| {
+        let count = shells[side.index()];
+        let wins = winners == [side.seat().number()];
+        view! {
+            <li class=class(side)>
+                <b>{sign(side)}{move || name::side(side, words())}</b>
+                <svg viewBox="0 0 162 36" aria-hidden="true" focusable="false">
+                    {(0..count).map(shell).collect_view()}
+                </svg>
+                <output>{count}</output>
+                {wins.then(|| view! { <em>{text("shamans-wins")}</em> })}
+            </li>
+        }
+    };
+    let how = how_it_ended(view);
+    view! {
+        <div class="shells">
+            <h2>{text("shamans-shells")}</h2>
+            <ul>{Side::ALL.map(row)}</ul>
+            <p>{how}</p>
+        </div>
+    }
+}
+
+/// A shell in its place: two rows of nine.
+fn shell(index: u8) -> impl IntoView {
+    let shift = format!("translate({} {})", index % 9 * 18 + 1, index / 9 * 18 + 1);
+    view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
+}
+
+fn how_it_ended(view: &View) -> String {
+    let duels = ("duels", view.duels.into());
+    let owner = Side::ALL.into_iter().find(|side| view.shells[side.index()] == SHELLS);
+    match owner {
+        Some(side) => say("shamans-ended-all", &[("side", name::side(side, words()).into()), duels]),
+        None => say("shamans-ended-limit", &[duels]),
+    }
+}

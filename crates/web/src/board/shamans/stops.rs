@@ -1,0 +1,125 @@
+//! What can be touched on the board, and how arrow keys go from one to the next.
+
+use rules::shamans::{Cell, Mask, Pawn, Side};
+use wire::view::shamans::{Phase, Variant, View};
+
+/// Something that can be touched.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// A mask.
+    Mask(Mask),
+    /// A cell, with all that lies in it.
+    Cell(Cell),
+    /// One of the two pawns of a cell, where they are taken one by one.
+    Slot(Cell, usize),
+    /// A pawn that has not been placed.
+    Hand(Pawn),
+}
+
+/// A way to go.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// To the row above.
+    Up,
+    /// To the row below.
+    Down,
+    /// To the start of the row.
+    Home,
+    /// To the end of the row.
+    End,
+}
+
+impl Stop {
+    /// The name of its element in the page.
+    #[must_use]
+    pub fn id(self) -> String {
+        match self {
+            Stop::Mask(mask) => format!("mask-{mask}"),
+            Stop::Cell(cell) => format!("cell-{cell}"),
+            Stop::Slot(cell, slot) => format!("cell-{cell}-{slot}"),
+            Stop::Hand(pawn) => format!("hand-{pawn}"),
+        }
+    }
+
+    /// Its row from the top, and its place from the left.
+    fn place(self) -> (u8, u8) {
+        match self {
+            Stop::Mask(Mask::Column(column)) => (0, 2 + 2 * column as u8),
+            Stop::Mask(Mask::Row(row)) => (1 + row as u8, 0),
+            Stop::Cell(cell) => (1 + cell.row() as u8, 2 + 2 * cell.column() as u8),
+            Stop::Slot(cell, slot) => {
+                (1 + cell.row() as u8, 2 + 2 * cell.column() as u8 + u8::from(slot > 0))
+            }
+            // The pawns in hand lie three by three, Wolf's beside Bison's.
+            Stop::Hand(pawn) => {
+                let (index, side) = (pawn.value() - 1, pawn.side() as u8);
+                (4 + index / 3, 2 * (index % 3) + 6 * side)
+            }
+        }
+    }
+}
+
+impl Way {
+    /// The way of a key.
+    #[must_use]
+    pub fn of(key: &str) -> Option<Way> {
+        match key {
+            "ArrowLeft" => Some(Way::Left),
+            "ArrowRight" => Some(Way::Right),
+            "ArrowUp" => Some(Way::Up),
+            "ArrowDown" => Some(Way::Down),
+            "Home" => Some(Way::Home),
+            "End" => Some(Way::End),
+            _ => None,
+        }
+    }
+}
+
+/// Whether pawns are taken one by one, not by their cells.
+#[must_use]
+pub fn takes_pawns(view: &View) -> bool {
+    view.variant == Variant::Pro && view.phase == Phase::Exchange
+}
+
+/// Everything that can be touched now.
+#[must_use]
+pub fn stops(view: &View) -> Vec<Stop> {
+    let masks = Side::ALL.into_iter().flat_map(Side::masks).map(Stop::Mask);
+    let cells = Cell::ALL.into_iter().flat_map(|cell| match takes_pawns(view) {
+        true => (0..view.cells[cell.index()].len()).map(|slot| Stop::Slot(cell, slot)).collect(),
+        false => vec![Stop::Cell(cell)],
+    });
+    let hands = view.unplaced.iter().flatten().flatten().filter(|pawn| is_handled(view, pawn.0));
+    masks.chain(cells).chain(hands.map(|pawn| Stop::Hand(pawn.0))).collect()
+}
+
+/// Whether the one who looks may ever place this pawn.
+#[must_use]
+pub fn is_handled(view: &View, pawn: Pawn) -> bool {
+    view.variant == Variant::Pro || view.viewer == Some(pawn.side().seat().number())
+}
+
+/// The stop that a key leads to; none at the edge.
+#[must_use]
+pub fn next(stops: &[Stop], from: Stop, way: Way) -> Option<Stop> {
+    let (row, left) = from.place();
+    let places = || stops.iter().map(|stop| (*stop, stop.place()));
+    let beside = || places().filter(move |(_, place)| place.0 == row);
+    let found = match way {
+        Way::Left => beside().filter(|(_, place)| place.1 < left).max_by_key(|(_, place)| place.1),
+        Way::Right => beside().filter(|(_, place)| place.1 > left).min_by_key(|(_, place)| place.1),
+        Way::Home => beside().min_by_key(|(_, place)| place.1),
+        Way::End => beside().max_by_key(|(_, place)| place.1),
+        Way::Up => places()
+            .filter(|(_, place)| place.0 < row)
+            .min_by_key(|(_, place)| (row - place.0, place.1.abs_diff(left))),
+        Way::Down => places()
+            .filter(|(_, place)| place.0 > row)
+            .min_by_key(|(_, place)| (place.0 - row, place.1.abs_diff(left))),
+    };
+    found.map(|(stop, _)| stop).filter(|stop| *stop != from)
+}
