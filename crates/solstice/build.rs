@@ -9,7 +9,8 @@ fn main() -> io::Result<()> {
     let mut list = String::from("&[\n");
     if let Some(folder) = client(&out) {
         println!("cargo::rerun-if-changed={}", folder.display());
-        let mut files: Vec<PathBuf> = fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<io::Result<_>>()?;
+        let mut files: Vec<PathBuf> =
+            fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<io::Result<_>>()?;
         files.sort();
         for file in files.iter().filter(|file| !ends_with(file, "br") && !ends_with(file, "gz")) {
             let name = file.file_name().unwrap_or_default().to_string_lossy();

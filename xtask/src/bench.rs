@@ -4,6 +4,8 @@
 //! second are what both together reach; CPU per move and memory are the server's alone. The figures are
 //! printed beside those of the peer that is left behind.
 
+pub(crate) mod web;
+
 use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
 

@@ -7,15 +7,18 @@
 mod bench;
 mod bless;
 mod bot_example;
+mod browser;
 mod deny;
 mod fingerprint;
 mod fuzz;
 mod links;
+mod npm;
 mod place;
 mod planted;
 mod play;
 mod python;
 mod schemathesis;
+mod shots;
 mod site;
 mod soak;
 mod strength;
@@ -30,7 +33,8 @@ use anyhow::{Context, Result, bail};
 const USAGE: &str = "\
 cargo xtask TASK
 
-  play [ARGUMENT]...   builds the release binary and plays a game in the terminal (cargo play)
+  play [ARGUMENT]...   builds the client and the release binary, and opens the site here (cargo play);
+                       the arguments are those of solstice serve, such as --lan
   web [--quick]        builds the browser client into target/web; --quick for whoever works on it
   verify [--fast]      everything a change must pass (cargo verify);
                        --fast leaves out fuzz, planted, fingerprint, bot-example and schemathesis
@@ -40,6 +44,8 @@ cargo xtask TASK
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
+  shots [FOLDER]       draws every screen in a real browser, in all sizes, dark and light (target/shots)
+  bench web            what the browser carries: sizes, start, and how long input waits while a bot thinks
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
   soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
                        sync, restart, backup, commands, resume, drain, clocks, crowd, slow, frames, panics,
@@ -64,10 +70,11 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Result<()> {
     let shell = place::shell()?;
     match *words {
-        ["play", ref arguments @ ..] => play::run(arguments),
+        ["play", ref arguments @ ..] => play::run(&shell, arguments),
         ["verify"] => verify::run(&shell, verify::Scope::Everything),
         ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
         ["bless"] => bless::run(&shell),
+        ["bench", "web"] => bench::web::run(&shell),
         ["bench", "server", ref counts @ ..] => bench::server(&shell, counts),
         ["planted"] => planted::run(&shell, ""),
         ["planted", name] => planted::run(&shell, name),
@@ -84,7 +91,11 @@ fn run(words: &[&str]) -> Result<()> {
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),
         ["soak", name] => soak::run(&shell, name),
         ["web"] => web::build(&shell, web::Build::Release).map(|folder| println!("{}", folder.display())),
-        ["web", "--quick"] => web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display())),
+        ["web", "--quick"] => {
+            web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display()))
+        }
+        ["shots"] => shots::run(&shell, None),
+        ["shots", folder] => shots::run(&shell, Some(folder)),
         ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {

@@ -74,6 +74,24 @@ pub(crate) const NODE: Tool = Tool {
     shows: "v",
     install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs"]],
 };
+pub(crate) const NPM: Tool = Tool {
+    name: "npm",
+    probe: &["npm", "--version"],
+    shows: ".",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs", "npm"]],
+};
+pub(crate) const CHROMIUM: Tool = Tool {
+    name: "Chromium",
+    probe: &["chromium", "--version"],
+    shows: "Chromium",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]],
+};
+pub(crate) const CHROMEDRIVER: Tool = Tool {
+    name: "chromedriver",
+    probe: &["chromedriver", "--version"],
+    shows: "ChromeDriver",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "chromium-driver"]],
+};
 pub(crate) const PYTHON: Tool = Tool {
     name: "Python with venv",
     probe: &["python3", "-c", "import ensurepip, venv; print('venv')"],

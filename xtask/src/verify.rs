@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::tools::{self, Tool};
-use crate::{bot_example, deny, fingerprint, fuzz, links, planted, schemathesis};
+use crate::{bot_example, browser, deny, fingerprint, fuzz, links, planted, schemathesis, web};
 
 /// How much is verified.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -29,9 +29,10 @@ struct Step {
 }
 
 /// The steps before the tests, which come last.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step { name: "format", scope: Scope::Fast, needs: &[tools::RUSTFMT], run: format },
     Step { name: "links", scope: Scope::Fast, needs: &[], run: links::run },
+    Step { name: "client", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: client },
     Step { name: "clippy", scope: Scope::Fast, needs: &[tools::CLIPPY], run: clippy },
     Step { name: "deny", scope: Scope::Fast, needs: &[tools::DENY], run: deny::run },
     Step { name: "documentation", scope: Scope::Fast, needs: &[], run: documentation },
@@ -119,6 +120,12 @@ fn format(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
+/// The browser client as people get it, for the binary that the tests run.
+fn client(shell: &Shell) -> Result<()> {
+    web::build(shell, web::Build::Release)?;
+    Ok(())
+}
+
 fn clippy(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo clippy --workspace --all-targets --locked -- -D warnings").run()?;
     Ok(())
@@ -137,7 +144,7 @@ fn documentation_tests(shell: &Shell) -> Result<()> {
 
 /// The rules and the records run in a browser, too.
 fn wasm(shell: &Shell) -> Result<()> {
-    cmd!(shell, "cargo check --package rules --package record --target wasm32-unknown-unknown --locked")
+    cmd!(shell, "cargo check --package rules --package record --package words --target wasm32-unknown-unknown --locked")
         .run()?;
     Ok(())
 }
@@ -148,6 +155,12 @@ fn tests(shell: &Shell) -> Result<()> {
             bail!("strace is missing and cannot be installed: {error}; nothing may be skipped in CI");
         }
         println!("!!! SKIPPED: the tests that trace a server, because strace is missing: {error}");
+    }
+    if let Err(error) = browser::ensure(shell) {
+        if is_ci() {
+            bail!("{error:#}; nothing may be skipped in CI");
+        }
+        println!("!!! SKIPPED: the tests in a browser, because {error:#}");
     }
     match tools::NEXTEST.ensure(shell) {
         Ok(()) => cmd!(shell, "cargo nextest run --workspace --locked --no-fail-fast").run()?,

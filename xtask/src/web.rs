@@ -72,7 +72,8 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         Build::Release => ("web", "web"),
         Build::Quick => ("dev", "debug"),
     };
-    cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}").run()?;
+    cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}")
+        .run()?;
     let input = place::target()?.join(TARGET).join(folder).join("site.wasm");
     let mut output = Bindgen::new()
         .input_path(input)
@@ -109,7 +110,8 @@ impl Dist {
 
     fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.folder.join(name), bytes)?;
-        let is_text = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest"].iter().any(|end| name.ends_with(end));
+        let is_text =
+            [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest"].iter().any(|end| name.ends_with(end));
         // Packing well takes long.
         if is_text && self.build == Build::Release {
             let mut brotli = Vec::new();

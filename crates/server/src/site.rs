@@ -49,7 +49,8 @@ impl Asset {
             let lists = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
             lists.flat_map(|list| list.split(',')).any(|coding| {
                 let (coding, weight) = coding.split_once(';').unwrap_or((coding, ""));
-                coding.trim().eq_ignore_ascii_case(name) && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+                coding.trim().eq_ignore_ascii_case(name)
+                    && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
             })
         };
         match self {

@@ -1,7 +1,6 @@
 //! The command line: which commands there are, the values that several of them share, and its refusals.
 
 use std::ffi::OsString;
-use std::str::FromStr;
 
 use bots::Player;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -19,17 +18,6 @@ struct CommandLine {
     #[command(subcommand)]
     command: Command,
 }
-
-/// A language that there are texts in.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum Language {
-    /// English.
-    English,
-}
-
-/// Why a word names no language that there is.
-#[derive(Debug)]
-pub(crate) struct UnknownLanguage;
 
 /// The command that these arguments ask for.
 pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, Failure> {
@@ -59,22 +47,6 @@ pub(crate) fn check_bots(bots: &[Player], seats: usize) -> Result<(), Failure> {
         ))),
     }
 }
-
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(word: &str) -> Result<Language, UnknownLanguage> {
-        if word == "en" { Ok(Language::English) } else { Err(UnknownLanguage) }
-    }
-}
-
-impl std::fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("English (en) is the only language so far")
-    }
-}
-
-impl std::error::Error for UnknownLanguage {}
 
 /// Help and version are shown as they are; everything else becomes one line.
 fn refuse(error: &clap::Error) -> Failure {

@@ -1,9 +1,9 @@
 //! The commands of the one binary: play, simulate, check, verify, replay, hint, analyse, arena,
 //! rules, bench, completions.
 //!
-//! Thin: rules are in `rules`, records in `record`, players in `bots`. Here are arguments, files, the
-//! terminal, and for now the English sentences and pictures of a game (`narrate`), which are made of views
-//! and sightings only.
+//! Thin: rules are in `rules`, records in `record`, players in `bots`, sentences in `words`. Here
+//! are arguments, files, the terminal, and pictures of a game made of text (`narrate`), which are made of
+//! views only.
 //!
 //! Every command ends with an exit code: 0 if all is well, 1 if something that was read is wrong, 2 if it
 //! cannot be read or was asked for wrongly; then one line on stderr says what, and what is accepted.

@@ -1,30 +1,41 @@
-//! A game in English sentences and in pictures made of text.
+//! A game on the command line: who tells it to whom, and pictures made of text.
 //!
-//! Everything here is a function of a sighting, of a view or of what lies open from the start (options). A
-//! state or an event never comes in, so what a reader may not know cannot be told. Where a whole game is
-//! shown, the views of all seats are laid together: what any of them knows is drawn.
+//! The sentences are those of `words`. Everything here is a function of a view or of what lies open from
+//! the start (options). A state or an event never comes in, so what a reader may not know cannot be shown.
+//! Where a whole game is shown, the views of all seats are laid together: what any of them knows is drawn.
 
 mod cherokee;
 mod shamans;
 mod tomahawk;
-mod voice;
 
-use rules::shelf::{Action, Options, Sighting, View};
-use rules::{Outcome, Seats, Turn};
+use rules::shelf::{Action, Kind, Options, View};
+use rules::{Seat, Seats, Turn, Viewpoint};
+use wire::Setup;
+use words::{Lang, Voice, Words, default_name, name};
 
-pub(crate) use self::voice::{Address, Voice};
+/// A voice that calls every seat by its name and pieces as moves are typed.
+pub(crate) fn by_name(kind: Kind, lang: Lang) -> Voice {
+    Voice::new(lang, names(kind, lang), None).in_notation()
+}
 
-/// What was seen, in sentences.
-pub(crate) fn sentences(sighting: &Sighting, voice: Voice) -> Vec<String> {
-    match sighting {
-        Sighting::Cherokee(sighting) => cherokee::sentences(sighting, voice),
-        Sighting::Tomahawk(sighting) => tomahawk::sentences(sighting, voice),
-        Sighting::Shamans(sighting) => shamans::sentences(sighting, voice),
+/// A voice that addresses this viewpoint.
+pub(crate) fn to(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
+    match viewpoint {
+        Viewpoint::Seat(seat) => Voice::new(lang, names(kind, lang), Some(seat.number())).in_notation(),
+        Viewpoint::Table => by_name(kind, lang),
+    }
+}
+
+/// A voice that tells what this viewpoint saw, and calls it by its name, too.
+pub(crate) fn through(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
+    match viewpoint {
+        Viewpoint::Seat(seat) => by_name(kind, lang).through(seat.number()),
+        Viewpoint::Table => by_name(kind, lang),
     }
 }
 
 /// A picture of the game as these views of it, laid together, know it.
-pub(crate) fn picture(views: &[View]) -> String {
+pub(crate) fn picture(views: &[View], words: &Words) -> String {
     let (mut cherokee, mut tomahawk, mut shamans) = (Vec::new(), Vec::new(), Vec::new());
     for view in views {
         match view {
@@ -33,7 +44,11 @@ pub(crate) fn picture(views: &[View]) -> String {
             View::Shamans(view) => shamans.push(*view),
         }
     }
-    let pictures = [cherokee::picture(&cherokee), tomahawk::picture(&tomahawk), shamans::picture(&shamans)];
+    let pictures = [
+        cherokee::picture(&cherokee, words),
+        tomahawk::picture(&tomahawk, words),
+        shamans::picture(&shamans, words),
+    ];
     pictures.concat()
 }
 
@@ -49,56 +64,43 @@ pub(crate) fn stage(view: &View) -> Option<u32> {
 
 /// What an action would do, as far as its player can tell.
 pub(crate) fn meaning(view: &View, action: &Action) -> String {
-    match (view, action) {
-        (View::Cherokee(view), Action::Cherokee(action)) => cherokee::meaning(view, *action),
-        (View::Tomahawk(view), Action::Tomahawk(action)) => tomahawk::meaning(view, *action),
-        (View::Shamans(view), Action::Shamans(action)) => shamans::meaning(view, *action),
-        _ => "a move of another game".to_owned(),
-    }
+    let voice = to(view.viewpoint(), view.kind(), Lang::En);
+    words::meaning(&wire::View::from(view), &action.to_string(), &voice)
 }
 
 /// The game and its options, in a line.
-pub(crate) fn title(options: &Options) -> String {
-    match options {
-        Options::Cherokee(options) => cherokee::title(*options),
-        Options::Tomahawk(options) => tomahawk::title(options),
-        Options::Shamans(options) => shamans::title(*options),
-    }
+pub(crate) fn title(options: &Options, lang: Lang) -> String {
+    name::setup(&Setup(*options), Words::of(lang))
 }
 
-/// Whom the game waits for, as far as these views know; `None` once it is over.
-pub(crate) fn waiting(views: &[View]) -> Option<String> {
-    let mut together = None;
+/// Whom a game that breaks off waits for, as far as these views know; `None` once it is over.
+pub(crate) fn waiting(views: &[View], voice: &Voice) -> Option<String> {
+    let mut awaited = None;
     for view in views {
         match view.turn() {
             Turn::Over => return None,
-            Turn::Chance => return Some("a deal comes next".to_owned()),
-            Turn::Of(seat) => return Some(format!("{seat} is to move")),
+            Turn::Chance => return Some(voice.words().text("record-ends-deal")),
+            Turn::Of(seat) => awaited = Some(Seats::NONE.with(seat)),
             Turn::Together(seats) => {
-                let both: Seats = together.unwrap_or(seats);
-                together =
+                let both: Seats = awaited.unwrap_or(seats);
+                awaited =
                     Some(both.iter().filter(|seat| seats.contains(*seat)).fold(Seats::NONE, Seats::with));
             }
         }
     }
-    together.map(|seats| format!("{seats} {} to move", if seats.len() == 1 { "is" } else { "are" }))
+    let names: Vec<String> = awaited?.iter().map(|seat| voice.name(seat.number())).collect();
+    let values = [("count", names.len().into()), ("names", voice.listed(&names).into())];
+    Some(voice.words().say("record-ends", &values))
 }
 
-/// Who won, in a sentence.
-fn result(outcome: &Outcome, voice: Voice, unit: &str) -> String {
-    let seats = Seats::first(outcome.scores().len() as u8);
-    let winners: Vec<_> = outcome.winners().iter().collect();
-    let verdict = match winners[..] {
-        [winner] => voice.does(winner, "wins", "win"),
-        _ if outcome.winners() == seats => "It is a draw".to_owned(),
-        _ => {
-            let names: Vec<String> = winners.iter().map(|seat| voice.subject(*seat)).collect();
-            format!("{} share the victory", listed(&names))
-        }
+/// How the seats of a game are called: by their sides, or by their numbers.
+fn names(kind: Kind, lang: Lang) -> Vec<String> {
+    let words = Words::of(lang);
+    let name = |seat: Seat| match kind {
+        Kind::Shamans => default_name(kind, seat.number(), words),
+        Kind::Cherokee | Kind::Tomahawk => name::seat(seat.number(), words),
     };
-    let scores = seats.iter().zip(outcome.scores());
-    let scores: Vec<String> = scores.map(|(seat, score)| format!("{} {score}", voice.name(seat))).collect();
-    format!("{verdict}. {unit}: {}.", scores.join(", "))
+    Seat::ALL.map(name).to_vec()
 }
 
 /// Things side by side.
@@ -106,16 +108,7 @@ fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Things as a sentence lists them.
-fn listed(things: &[String]) -> String {
-    match things {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// A number of things.
-pub(crate) fn count(number: usize, one: &str, many: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
+/// A number of things, in the words of this key.
+fn count(number: impl Into<u64>, key: &str, words: &Words) -> String {
+    words.say(key, &[("count", number.into().into())])
 }

@@ -36,9 +36,10 @@ fn App() -> impl IntoView {
                 Route::Home => page::home::Home().into_any(),
                 Route::Setup(kind) => page::setup::Setup(page::setup::SetupProps { kind }).into_any(),
                 Route::Game => page::game::Game().into_any(),
-                Route::Lobby | Route::Create(_) | Route::Table(_) | Route::Rules(_) | Route::Review(_) | Route::Nowhere => {
-                    page::nowhere::Nowhere().into_any()
-                }
+                Route::Lobby => page::lobby::Lobby().into_any(),
+                Route::Create(kind) => page::create::Create(page::create::CreateProps { kind }).into_any(),
+                Route::Table(id) => page::table::Table(page::table::TableProps { id }).into_any(),
+                Route::Rules(_) | Route::Review(_) | Route::Nowhere => page::nowhere::Nowhere().into_any(),
             }}
         </main>
     }

@@ -30,6 +30,11 @@ pub fn pause(sighting: &Sighting) -> u32 {
     }
 }
 
+/// What a board has to say about what is being chosen, in the place of the sentence that tells what to do; from
+/// the context of a game.
+#[derive(Copy, Clone, Debug)]
+pub struct Remark(pub RwSignal<Option<String>>);
+
 /// A board. `act` plays a move in notation; `refuse` tells why something that was tapped cannot be done.
 #[component]
 pub fn Board(

@@ -75,7 +75,10 @@ pub fn save(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
     let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
-    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+    let link = document()
+        .create_element("a")
+        .ok()
+        .and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
     if let Some(link) = link {
         link.set_href(&address);
         link.set_download(name);
@@ -99,6 +102,47 @@ pub async fn copy(text: String) -> bool {
     wasm_bindgen_futures::JsFuture::from(done).await.is_ok()
 }
 
+/// Whether a link can be handed to other programs of the device.
+#[must_use]
+pub fn has_share() -> bool {
+    has(&window().navigator(), "share")
+}
+
+/// Hands a link to another program of the device, which the reader chooses.
+pub async fn share(title: &str, link: &str) {
+    let what = js_sys::Object::new();
+    let _ = Reflect::set(&what, &JsValue::from_str("title"), &JsValue::from_str(title));
+    let _ = Reflect::set(&what, &JsValue::from_str("url"), &JsValue::from_str(link));
+    let _ = call(&window().navigator(), "share", &what).await;
+}
+
+/// Keeps the screen on until the answer is handed to [`let_sleep`], or the page is hidden; where the browser
+/// grants that.
+pub async fn stay_awake() -> Option<JsValue> {
+    let lock = Reflect::get(&window().navigator(), &JsValue::from_str("wakeLock")).ok()?;
+    call(&lock, "request", &JsValue::from_str("screen")).await
+}
+
+/// Lets the screen go off again.
+pub async fn let_sleep(awake: JsValue) {
+    let _ = call(&awake, "release", &JsValue::UNDEFINED).await;
+}
+
+/// What stands after `#` in the address. It is taken away, so that nobody reads it there or follows it again.
+#[must_use]
+pub fn take_fragment() -> Option<String> {
+    let fragment = window().location().hash().ok().filter(|fragment| !fragment.is_empty())?;
+    let path = window().location().pathname().ok()?;
+    let _ = window().history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+    fragment.strip_prefix('#').map(str::to_owned)
+}
+
+/// Where this site is: `https://games.example`.
+#[must_use]
+pub fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
 /// Lets the page work without a network from now on, where the browser grants that.
 pub fn work_offline() {
     let navigator = window().navigator();
@@ -107,7 +151,15 @@ pub fn work_offline() {
     }
 }
 
+/// Calls what an object may be able to do, and waits for it.
+async fn call(object: &JsValue, verb: &str, argument: &JsValue) -> Option<JsValue> {
+    let verb: js_sys::Function = Reflect::get(object, &JsValue::from_str(verb)).ok()?.dyn_into().ok()?;
+    let done = verb.call1(object, argument).ok()?;
+    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&done)).await.ok()
+}
+
 /// Whether an object has a property that is something.
 fn has(object: &JsValue, name: &str) -> bool {
-    Reflect::get(object, &JsValue::from_str(name)).is_ok_and(|value| !value.is_undefined() && !value.is_null())
+    Reflect::get(object, &JsValue::from_str(name))
+        .is_ok_and(|value| !value.is_undefined() && !value.is_null())
 }

@@ -2,6 +2,7 @@
 
 pub mod cast;
 pub mod local;
+pub mod online;
 pub mod scene;
 pub mod stage;
 pub mod step;

@@ -1,6 +1,9 @@
 //! The pages.
 
+pub mod create;
 pub mod game;
 pub mod home;
+pub mod lobby;
 pub mod nowhere;
 pub mod setup;
+pub mod table;

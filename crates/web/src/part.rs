@@ -51,7 +51,8 @@ pub fn Link(
 pub fn focus_main(event: MouseEvent) {
     use wasm_bindgen::JsCast as _;
     event.prevent_default();
-    let main = document().get_element_by_id("main").and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok());
+    let main =
+        document().get_element_by_id("main").and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok());
     if let Some(main) = main {
         let _ = main.focus();
     }
@@ -70,13 +71,13 @@ pub fn GameFacts(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let (pitch, facts) = match kind {
-        Kind::Cherokee => ("cherokee-pitch", "cherokee-facts"),
-        Kind::Tomahawk => ("tomahawk-pitch", "tomahawk-facts"),
-        Kind::Shamans => ("shamans-pitch", "shamans-facts"),
+    let facts = match kind {
+        Kind::Cherokee => "cherokee-facts",
+        Kind::Tomahawk => "tomahawk-facts",
+        Kind::Shamans => "shamans-facts",
     };
     view! {
-        <p class="pitch">{text(pitch)}</p>
+        <p class="pitch">{move || words::name::pitch(kind, words())}</p>
         <p class="facts">{text(facts)}</p>
     }
 }

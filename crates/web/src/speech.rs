@@ -33,6 +33,11 @@ pub fn words() -> &'static Words {
     Words::of(lang())
 }
 
+/// The texts now, for what happens once.
+pub fn words_now() -> &'static Words {
+    Words::of(lang_now())
+}
+
 /// A text that follows the language.
 pub fn text(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     move || words().text(key)

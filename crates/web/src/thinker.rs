@@ -124,7 +124,9 @@ impl Thinker {
         let number = *self.next.borrow();
         *self.next.borrow_mut() += 1;
         self.waiting.borrow_mut().insert(number, Box::new(answer));
-        if let (Some(worker), Ok(text)) = (&self.worker, serde_json::to_string(&Letter { number, content: task })) {
+        if let (Some(worker), Ok(text)) =
+            (&self.worker, serde_json::to_string(&Letter { number, content: task }))
+        {
             let _ = worker.post_message(&JsValue::from_str(&text));
         }
     }

@@ -60,6 +60,25 @@ impl Voice {
         if self.is_me(seat) { self.words.text("name-you") } else { self.called(seat) }
     }
 
+    /// A seat at the start of a sentence.
+    #[must_use]
+    pub fn subject(&self, seat: u8) -> String {
+        capital(&self.name(seat))
+    }
+
+    /// Things as a sentence lists them.
+    #[must_use]
+    pub fn listed(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let values = [("first", first.join(", ").into()), ("last", last.as_str().into())];
+                self.words.say("list-and", &values)
+            }
+        }
+    }
+
     /// Whether this seat is addressed.
     pub(crate) fn is_me(&self, seat: u8) -> bool {
         self.me == Some(seat)
@@ -110,20 +129,9 @@ impl Voice {
         self.words.say(key, &values.concat())
     }
 
-    /// Things as a sentence lists them.
-    pub(crate) fn listed(&self, things: &[String]) -> String {
-        match things {
-            [] => String::new(),
-            [one] => one.clone(),
-            [first @ .., last] => {
-                let values = [("first", first.join(", ").into()), ("last", last.as_str().into())];
-                self.words.say("list-and", &values)
-            }
-        }
-    }
-
     /// A member in a sentence: “Deer 7♀”.
-    pub(crate) fn member(&self, member: Member) -> String {
+    #[must_use]
+    pub fn member(&self, member: Member) -> String {
         match self.pieces {
             Pieces::Named => format!("{} {}", name::clan(member.clan(), self.words), rank(member)),
             Pieces::Noted => member.to_string(),

@@ -29,7 +29,11 @@ pub(crate) async fn file(State(app): State<App>, Path(name): Path<String>, heade
 fn answer(asset: &Asset, asked: &HeaderMap) -> Response {
     let (body, coding) = asset.body(asked);
     let keep = if asset.is_fixed() { FOREVER } else { ASK };
-    let headers = [(header::CONTENT_TYPE, asset.kind()), (header::CACHE_CONTROL, keep), (header::VARY, "accept-encoding")];
+    let headers = [
+        (header::CONTENT_TYPE, asset.kind()),
+        (header::CACHE_CONTROL, keep),
+        (header::VARY, "accept-encoding"),
+    ];
     let mut response = (headers, body).into_response();
     if let Some(coding) = coding {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));

@@ -1,12 +1,12 @@
 //! What must not be found, and what must be equal.
 
-use record::{Entry, Record};
-use rules::shelf::{Event, State};
-use rules::{Seat, Turn, Viewpoint};
+use record::Record;
+use rules::{Seat, Viewpoint};
 use serde_json::Value;
-use wire::{Sighting, Spectators, ToClient, View};
+use wire::Spectators;
 
 use crate::game::{Game, Player, hash};
+use crate::views::judge_views;
 
 /// Holds everything that was sent against what its reader may know; gives how many views were compared.
 pub(crate) fn judge(game: &Game) -> usize {
@@ -93,79 +93,4 @@ fn base64(bytes: &[u8]) -> String {
         [18, 12, 6, 0].map(|shift| char::from(LETTERS[(number >> shift & 63) as usize]))
     };
     bytes.chunks(3).flat_map(group).collect()
-}
-
-/// A viewpoint's views and sightings, as the rules make them from the record.
-struct Due {
-    views: Vec<Value>,
-    sightings: Vec<Value>,
-}
-
-/// Replays a record as a viewpoint could have known it. Of choices that were taken together the record
-/// does not tell which came first; the viewpoint knew its own as soon as it had made them.
-fn due(record: &Record, viewpoint: Viewpoint) -> Due {
-    let mut state = State::new(&record.options);
-    let first = serde_json::to_value(View::from(&state.view(viewpoint))).expect("JSON");
-    let mut due = Due { views: vec![first], sightings: Vec::new() };
-    let mut entries = &record.events[..];
-    while !entries.is_empty() {
-        let together = matches!(state.turn(), Turn::Together(_));
-        let length = if together { joint(&state, entries) } else { 1 };
-        let (block, rest) = entries.split_at(length);
-        let own = |entry: &&Entry| matches!(entry, Entry::Decision { seat, .. } if viewpoint.owns(*seat));
-        let others = block.iter().filter(|entry| !own(entry));
-        for entry in block.iter().filter(own).chain(others) {
-            step(&mut state, entry, viewpoint, &mut due);
-        }
-        entries = rest;
-    }
-    due
-}
-
-/// How many of the next entries are choices of one joint decision.
-fn joint(state: &State, entries: &[Entry]) -> usize {
-    let mut state = *state;
-    let mut nothing = Due { views: Vec::new(), sightings: Vec::new() };
-    for (count, entry) in entries.iter().enumerate() {
-        let before = state;
-        step(&mut state, entry, Viewpoint::Table, &mut nothing);
-        let shown = state.view(Viewpoint::Table) != before.view(Viewpoint::Table);
-        if shown || !matches!(state.turn(), Turn::Together(_)) {
-            return count + 1;
-        }
-    }
-    entries.len()
-}
-
-fn step(state: &mut State, entry: &Entry, viewpoint: Viewpoint, due: &mut Due) {
-    let mut events: Vec<Event> = Vec::new();
-    match entry {
-        Entry::Deal { deal, .. } => state.deal(deal, &mut |event| events.push(event)).expect("a deal"),
-        Entry::Decision { seat, action, .. } => {
-            let action = state.parse_action(action).expect("a move");
-            state.play(*seat, &action, &mut |event| events.push(event)).expect("a legal move");
-        }
-    }
-    let seen = events.iter().filter_map(|event| event.sighting(viewpoint));
-    let json = |sighting| serde_json::to_value(Sighting::from(&sighting)).expect("JSON");
-    due.sightings.extend(seen.map(json));
-    due.views.push(serde_json::to_value(View::from(&state.view(viewpoint))).expect("JSON"));
-}
-
-/// Every view that was sent is one that the rules give, in their order; and so is every sighting, all of them.
-fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoint) -> usize {
-    let due = due(record, viewpoint);
-    let (mut at, mut views, mut sightings) = (0, 0, Vec::new());
-    for text in heard {
-        let Ok(ToClient::Update(_)) = serde_json::from_str(text) else { continue };
-        let sent: Value = serde_json::from_str(text).expect("JSON");
-        sightings.extend(sent["sightings"].as_array().into_iter().flatten().cloned());
-        let Some(view) = sent.get("view") else { continue };
-        let place = due.views[at..].iter().position(|due| due == view);
-        at += place.unwrap_or_else(|| panic!("{viewpoint:?} was sent what the rules do not give it: {view}"));
-        views += 1;
-    }
-    let so_far = &due.sightings[..sightings.len().min(due.sightings.len())];
-    assert_eq!(sightings, so_far, "{viewpoint:?}");
-    views
 }

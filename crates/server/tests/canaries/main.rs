@@ -15,6 +15,7 @@ mod judge;
 mod kit;
 #[path = "../../../rules/tests/laws/options.rs"]
 mod options;
+mod views;
 
 use std::sync::Arc;
 

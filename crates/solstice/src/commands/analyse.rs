@@ -11,9 +11,10 @@ use clap::Args;
 use record::{Entry, Json, Record, Replay};
 use rules::shelf::{Action, State, View};
 use rules::{Seat, Seats, Viewpoint};
+use words::Lang;
 
 use crate::failure::Failure;
-use crate::narrate::{self, Address, Voice};
+use crate::narrate;
 use crate::output::{self, Output};
 use crate::plot::{self, Curve};
 use crate::source::Source;
@@ -124,7 +125,7 @@ fn json(judged: &[Judged]) -> String {
 
 /// One line a decision, and a summary a seat.
 fn words(record: &Record, judged: &[Judged]) -> String {
-    let mut text = format!("{}\n", narrate::title(&record.options));
+    let mut text = format!("{}\n", narrate::title(&record.options, Lang::En));
     for (decision, judgement) in judged {
         let name = name(record, decision.seat);
         let before = 100.0 * judgement.before;
@@ -152,11 +153,11 @@ fn summary(name: &str, seat: Seat, judged: &[Judged]) -> String {
     let own = judged.iter().filter(|(decision, _)| decision.seat == seat).map(|(_, judgement)| judgement);
     let (decisions, mistakes) = (own.clone().count(), own.clone().filter(|own| is_mistake(own)).count());
     let lost: f64 = own.filter(|own| is_mistake(own)).map(|own| 100.0 * (own.best_chance - own.chance)).sum();
-    let decisions = narrate::count(decisions, "decision", "decisions");
+    let decisions = count(decisions, "decision", "decisions");
     match mistakes {
         0 => format!("{name}: {decisions}, no mistakes.\n"),
         _ => {
-            let mistakes = narrate::count(mistakes, "mistake", "mistakes");
+            let mistakes = count(mistakes, "mistake", "mistakes");
             format!("{name}: {decisions}, {mistakes} that cost {lost:.0} points of win chance.\n")
         }
     }
@@ -173,7 +174,7 @@ fn curves(record: &Record, judged: &[Judged]) -> String {
         Curve { name: name(record, seat), points }
     };
     let curves: Vec<Curve> = seats(record).iter().map(curve).collect();
-    plot::chances(&format!("{}: chance to win", narrate::title(&record.options)), &curves)
+    plot::chances(&format!("{}: chance to win", narrate::title(&record.options, Lang::En)), &curves)
 }
 
 fn seats(record: &Record) -> Seats {
@@ -181,5 +182,10 @@ fn seats(record: &Record) -> Seats {
 }
 
 fn name(record: &Record, seat: Seat) -> String {
-    Voice::new(record.kind(), Viewpoint::Table, Address::ByName).subject(seat)
+    narrate::by_name(record.kind(), Lang::En).subject(seat.number())
+}
+
+/// A number of things.
+fn count(number: usize, one: &str, many: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
 }

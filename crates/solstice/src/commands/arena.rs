@@ -12,6 +12,7 @@ use clap::Args;
 use record::{Json, Seed, Stream};
 use rules::Seat;
 use rules::shelf::{Kind, Options, State};
+use words::Lang;
 
 use crate::arguments;
 use crate::failure::Failure;
@@ -105,7 +106,7 @@ impl Arena {
                 "solstice: stopped after {played} of {all} games; the {count} of deals that were played out count"
             );
         }
-        let title = narrate::title(&fixtures.options);
+        let title = narrate::title(&fixtures.options, Lang::En);
         let mut out = Output::stdout();
         let text = if self.json { table.json() } else { format!("{title}\n\n{}", table.words()) };
         out.write_all(text.as_bytes())?;

@@ -11,9 +11,10 @@ use clap::Args;
 use record::{Json, Record, Replay};
 use rules::shelf::{Action, State};
 use rules::{Seat, Turn, Viewpoint};
+use words::Lang;
 
 use crate::failure::Failure;
-use crate::narrate::{self, Address, Voice};
+use crate::narrate;
 use crate::output::{self, Output};
 use crate::source::Source;
 use crate::workers;
@@ -115,9 +116,12 @@ impl Advice {
 
     fn words(&self, state: &State) -> String {
         let view = state.view(Viewpoint::Seat(self.seat));
-        let voice = Voice::new(state.kind(), Viewpoint::Table, Address::ByName);
-        let mut text =
-            format!("{} wins with a chance of {:.0} %.\n", voice.subject(self.seat), 100.0 * self.chance);
+        let voice = narrate::by_name(state.kind(), Lang::En);
+        let mut text = format!(
+            "{} wins with a chance of {:.0} %.\n",
+            voice.subject(self.seat.number()),
+            100.0 * self.chance
+        );
         for weighed in self.moves.iter().take(SHOWN) {
             let (played, chance) = (100.0 * weighed.probability, 100.0 * weighed.chance);
             let meaning = narrate::meaning(&view, &weighed.action);

@@ -17,9 +17,10 @@ use rules::{Luck, OutOfTurn, Seat, Turn, Viewpoint};
 use self::prompt::Answer;
 use crate::arguments;
 use crate::failure::Failure;
-use crate::narrate::{self, Address, Voice};
+use crate::narrate;
 use crate::options;
 use crate::output::Output;
+use words::{Lang, Words};
 
 /// Plays a game in the terminal against bots.
 #[derive(Debug, Args)]
@@ -121,8 +122,8 @@ impl Play {
             Failure::Usage(format!("--seat {}: this table has seats 0 to {}", self.seat, seats - 1))
         })?;
         let seed = options::seed(self.seed)?;
-        let name = Voice::new(game, Viewpoint::Table, Address::ByName).name(seat);
-        writeln!(out, "{}. You are {name}. Type ? for help.", narrate::title(&options))?;
+        let name = narrate::by_name(game, Lang::En).name(seat.number());
+        writeln!(out, "{}. You are {name}. Type ? for help.", narrate::title(&options, Lang::En))?;
         Ok(Table {
             recorder: Recorder::new(&options, Some(seed)),
             seat,
@@ -203,8 +204,8 @@ impl Table<'_> {
     /// Says who is thinking, where someone looks; the note goes when the move comes.
     fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
-            let voice = Voice::new(self.recorder.state().kind(), Viewpoint::Table, Address::ByName);
-            write!(self.out, "{} is thinking…", voice.subject(seat))?;
+            let voice = narrate::by_name(self.recorder.state().kind(), Lang::En);
+            write!(self.out, "{} is thinking…", voice.subject(seat.number()))?;
             self.out.flush()?;
         }
         Ok(())
@@ -220,9 +221,9 @@ impl Table<'_> {
     /// Tells what the seat saw of these events.
     fn tell(&mut self, events: &[Event]) -> Result<Course, Failure> {
         let viewpoint = Viewpoint::Seat(self.seat);
-        let voice = Voice::new(self.recorder.state().kind(), viewpoint, Address::Directly);
+        let voice = narrate::to(viewpoint, self.recorder.state().kind(), Lang::En);
         for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
-            for sentence in narrate::sentences(&sighting, voice) {
+            for sentence in words::sentences(&wire::Sighting::from(&sighting), &voice) {
                 writeln!(self.out, "{sentence}")?;
             }
         }
@@ -231,7 +232,8 @@ impl Table<'_> {
 
     /// Shows the board where it has changed.
     fn show(&mut self) -> Result<(), Failure> {
-        let picture = narrate::picture(&[self.recorder.state().view(Viewpoint::Seat(self.seat))]);
+        let picture =
+            narrate::picture(&[self.recorder.state().view(Viewpoint::Seat(self.seat))], Words::of(Lang::En));
         if picture != self.shown {
             writeln!(self.out, "\n{}", self.paint.bold(&picture))?;
             self.shown = picture;

@@ -1,7 +1,8 @@
 //! `solstice replay`: shows a game move by move, in full or as one viewpoint knew it.
 //!
-//! Whoever looks through one pair of eyes is shown what [`narrate`] makes of that viewpoint's sightings and
-//! views, and nothing else: not even why an event is refused, for the reason may name a secret.
+//! Whoever looks through one pair of eyes is told what `words` says of that viewpoint's sightings and shown
+//! pictures of its views, and nothing else: not even why an event is refused, for the reason may name a
+//! secret.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -10,10 +11,10 @@ use clap::Args;
 use record::{Defect, Record};
 use rules::shelf::{Event, Sighting, State, View};
 use rules::{OutOfTurn, Seat, Viewpoint};
+use words::{Lang, Words};
 
-use crate::arguments::Language;
 use crate::failure::Failure;
-use crate::narrate::{self, Address, Voice};
+use crate::narrate;
 use crate::output::Output;
 use crate::source::Source;
 
@@ -25,9 +26,9 @@ pub(crate) struct Replay {
     /// Through whose eyes: a seat from 0, or the table (a spectator). Without it, everything is shown.
     #[arg(long = "as", value_name = "SEAT|table", value_parser = viewpoint)]
     eyes: Option<Viewpoint>,
-    /// The language.
+    /// The language: en, fr, it or de.
     #[arg(long, default_value = "en")]
-    lang: Language,
+    lang: Lang,
 }
 
 /// Through whose eyes a game is shown.
@@ -42,6 +43,7 @@ enum Eyes {
 /// A game on its way to the reader.
 struct Telling<'o> {
     eyes: Eyes,
+    lang: Lang,
     out: &'o mut Output,
     /// The stage of the game whose picture was shown last.
     shown: Option<u32>,
@@ -49,14 +51,13 @@ struct Telling<'o> {
 
 impl Replay {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
-        let Language::English = self.lang;
         let record = match self.source.find()? {
             Ok(record) => record,
             Err(defect) => return Err(self.defective(&defect)),
         };
         let eyes = self.eyes_of(&record)?;
         let mut out = Output::stdout();
-        let told = Telling { eyes, out: &mut out, shown: None }.tell(&record)?;
+        let told = Telling { eyes, lang: self.lang, out: &mut out, shown: None }.tell(&record)?;
         out.finish()?;
         match told.and_then(|()| record::check(&record)) {
             Ok(()) => Ok(ExitCode::SUCCESS),
@@ -88,7 +89,7 @@ impl Replay {
 impl Telling<'_> {
     /// Tells the whole record, up to its end or to the first event that cannot have happened.
     fn tell(mut self, record: &Record) -> Result<Result<(), Defect>, Failure> {
-        writeln!(self.out, "{}", narrate::title(&record.options))?;
+        writeln!(self.out, "{}", narrate::title(&record.options, self.lang))?;
         let mut replay = record::Replay::new(record);
         self.show(replay.state())?;
         loop {
@@ -110,12 +111,11 @@ impl Telling<'_> {
     fn say(&mut self, event: &Event, state: &State) -> Result<(), Failure> {
         let mut said: Vec<String> = Vec::new();
         for (sighting, viewpoint) in self.sightings(event, state.seats()) {
-            let address = match self.eyes {
-                Eyes::All => Address::ByName,
-                Eyes::Of(_) => Address::Directly,
+            let voice = match self.eyes {
+                Eyes::All => narrate::through(viewpoint, state.kind(), self.lang),
+                Eyes::Of(_) => narrate::to(viewpoint, state.kind(), self.lang),
             };
-            let voice = Voice::new(state.kind(), viewpoint, address);
-            for sentence in narrate::sentences(&sighting, voice) {
+            for sentence in words::sentences(&wire::Sighting::from(&sighting), &voice) {
                 if !said.contains(&sentence) {
                     writeln!(self.out, "{sentence}")?;
                     said.push(sentence);
@@ -149,14 +149,15 @@ impl Telling<'_> {
         let stage = views.first().and_then(narrate::stage);
         if stage.is_some() && stage != self.shown {
             self.shown = stage;
-            writeln!(self.out, "\n{}", narrate::picture(&views))?;
+            writeln!(self.out, "\n{}", narrate::picture(&views, Words::of(self.lang)))?;
         }
         Ok(())
     }
 
     fn close(&mut self, state: &State) -> Result<(), Failure> {
-        if let Some(waiting) = narrate::waiting(&self.views(state)) {
-            writeln!(self.out, "The record ends here, before the game does: {waiting}.")?;
+        let voice = narrate::by_name(state.kind(), self.lang);
+        if let Some(waiting) = narrate::waiting(&self.views(state), &voice) {
+            writeln!(self.out, "{waiting}")?;
         }
         Ok(())
     }

@@ -1,17 +1,10 @@
-//! Cherokee in words and pictures.
+//! Cherokee in pictures.
 
-use rules::cherokee::{Action, Clan, Clans, Options, Phase, Place, Sighting, View};
-use rules::{Outcome, Seat, Seats, Seen, Turn};
+use rules::cherokee::{Phase, Place, View};
+use rules::{Seat, Seats, Seen, Turn};
+use words::{Words, name};
 
-use super::{Voice, count, listed, result, spaced};
-
-pub(super) fn title(options: Options) -> String {
-    let clans = match options.clans() {
-        Clans::Secret => "secret clans",
-        Clans::Open => "open clans",
-    };
-    format!("Cherokee for {} players, {clans}", options.players())
-}
+use super::{count, spaced};
 
 pub(super) fn stage(view: &View) -> Option<u32> {
     match view.phase() {
@@ -20,112 +13,18 @@ pub(super) fn stage(view: &View) -> Option<u32> {
     }
 }
 
-pub(super) fn sentences(sighting: &Sighting, voice: Voice) -> Vec<String> {
-    match sighting {
-        Sighting::Dealt { clans, neutral, first, own, .. } => {
-            let mut sentences =
-                vec![format!("The cards are dealt. {}.", voice.does(*first, "begins", "begin"))];
-            sentences.extend(open_clans(clans, neutral, voice));
-            if let (Some((clan, hand)), Some(seat)) = (own, voice.looker()) {
-                let start = voice.does(seat, "is", "are");
-                sentences.push(format!(
-                    "{start} of the {} and {} {}.",
-                    name(*clan),
-                    voice.verb(seat, "holds", "hold"),
-                    spaced(hand.iter())
-                ));
-            }
-            sentences
-        }
-        Sighting::Attacked { seat, leader, target, attacker, expelled, strength } => vec![format!(
-            "{}: {attacker} at {leader} takes the place of {expelled} at {target}, {} against {}.",
-            voice.does(*seat, "attacks", "attack"),
-            strength.attack,
-            strength.defence,
-        )],
-        Sighting::Climbed { member, from, to } => vec![format!("{member} climbs from {from} to {to}.")],
-        Sighting::Entered { seat, member, place } => {
-            vec![format!("{} {member} at {place}.", voice.does(*seat, "sets", "set"))]
-        }
-        Sighting::Discarded { seat, member } => {
-            vec![format!(
-                "{} no attack and {} {member}.",
-                voice.does(*seat, "has", "have"),
-                voice.verb(*seat, "lays off", "lay off")
-            )]
-        }
-        Sighting::Ended { clans, outcome } => ended(clans, outcome, voice),
-    }
-}
-
-pub(super) fn picture(views: &[View]) -> String {
+pub(super) fn picture(views: &[View], words: &Words) -> String {
     let Some(first) = views.first() else { return String::new() };
     let mut lines: Vec<String> = (1..=Place::ROWS).map(|row| row_of(first, row)).collect();
     if let Some(last) = first.pile().last() {
-        let pile = first.pile().count();
-        lines.push(format!("     pile: {}, {last} on top", count(pile, "card", "cards")));
+        let cards = count(first.pile().count() as u64, "picture-cards", words);
+        let values = [("cards", cards.into()), ("top", last.to_string().into())];
+        lines.push(format!("     {}", words.say("picture-pile-top", &values)));
     }
     let players = first.options().players();
-    lines.extend(Seats::first(players).iter().map(|seat| seat_of(views, first, seat)));
+    lines.extend(Seats::first(players).iter().map(|seat| seat_of(views, first, seat, words)));
     lines.push(String::new());
     lines.join("\n")
-}
-
-pub(super) fn meaning(view: &View, action: Action) -> String {
-    let at =
-        |place: Place| view.pyramid()[place].map_or_else(|| "nobody".to_owned(), |member| member.to_string());
-    match action {
-        Action::Attack { leader, target } => {
-            let strength = view.strength(leader, target);
-            let strength =
-                strength.map_or(String::new(), |it| format!(", {} against {}", it.attack, it.defence));
-            format!("{} takes the place of {}{strength}", at(leader), at(target))
-        }
-        Action::Succeed { from } => format!("{} climbs", at(from)),
-        Action::Set { card } => format!("{card} joins the base"),
-        Action::Discard { card } => format!("{card} is laid off"),
-    }
-}
-
-/// The clan's name in a sentence.
-fn name(clan: Clan) -> &'static str {
-    match clan {
-        Clan::Birds => "Birds",
-        Clan::Blue => "Blue",
-        Clan::WildPotato => "Wild Potato",
-        Clan::Deer => "Deer",
-        Clan::Wolf => "Wolf",
-        Clan::LongHair => "Long Hair",
-    }
-}
-
-fn open_clans(clans: &[Clan], neutral: &[Clan], voice: Voice) -> Option<String> {
-    if clans.is_empty() {
-        return None;
-    }
-    let seats = Seat::ALL.into_iter().zip(clans);
-    let seats: Vec<String> =
-        seats.map(|(seat, clan)| format!("the {} for {}", name(*clan), voice.name(seat))).collect();
-    let neutral: Vec<String> = neutral.iter().map(|clan| format!("the {}", name(*clan))).collect();
-    Some(format!("The clans lie open: {}; {} are neutral.", listed(&seats), listed(&neutral)))
-}
-
-fn ended(clans: &[Clan], outcome: &Outcome, voice: Voice) -> Vec<String> {
-    let women = outcome.women().unwrap_or_default();
-    let seats = Seat::ALL.into_iter().zip(clans).zip(outcome.scores().iter().zip(women));
-    let mut sentences: Vec<String> = seats
-        .map(|((seat, clan), (score, women))| {
-            let women = count(usize::from(*women), "woman", "women");
-            let score = count(usize::from(*score), "point", "points");
-            format!(
-                "{} for the {}: {score}, {women} in the pyramid.",
-                voice.does(seat, "played", "played"),
-                name(*clan)
-            )
-        })
-        .collect();
-    sentences.push(result(outcome, voice, "Points"));
-    sentences
 }
 
 /// A row of the pyramid, with its number before it and its feathers behind it.
@@ -138,17 +37,17 @@ fn row_of(view: &View, row: u8) -> String {
 }
 
 /// A line for a seat: what is known of its clan and hand.
-fn seat_of(views: &[View], first: &View, seat: Seat) -> String {
+fn seat_of(views: &[View], first: &View, seat: Seat, words: &Words) -> String {
     let marker = if first.turn() == Turn::Of(seat) { '>' } else { ' ' };
     let clan = views.iter().find_map(|view| view.clan(seat));
     let clan = clan.map_or(String::new(), |clan| {
-        format!(", {}, {}", name(clan), count(usize::from(first.points(clan)), "point", "points"))
+        format!(", {}, {}", name::clan(clan, words), count(first.points(clan), "picture-points", words))
     });
     let hand = views.iter().find(|view| view.viewpoint().owns(seat)).and_then(View::hand);
     let hand = match hand {
         Some(hand) if !hand.is_empty() => format!(": {}", spaced(hand.iter())),
         _ if first.hand_size(seat) == 0 => String::new(),
-        _ => format!(": {}", count(usize::from(first.hand_size(seat)), "card", "cards")),
+        _ => format!(": {}", count(first.hand_size(seat), "picture-cards", words)),
     };
-    format!("   {marker} {seat}{clan}{hand}")
+    format!("   {marker} {}{clan}{hand}", name::seat(seat.number(), words))
 }

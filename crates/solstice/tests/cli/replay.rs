@@ -151,7 +151,10 @@ fn an_unfinished_record_is_shown_as_far_as_it_goes() {
         let game = record(game);
         let cut = game.match_indices(",{\"seat\"").nth(20).unwrap().0;
         let text = shown(&format!("{}]}}", &game[..cut]), &["--as", "1"]);
-        assert!(text.contains("The record ends here, before the game does: seat "), "{text}");
+        assert!(
+            text.contains("The record ends here, before the game does: ") && text.contains(" to move."),
+            "{text}"
+        );
     }
 }
 
@@ -184,4 +187,48 @@ fn a_line_of_a_file_is_chosen_by_its_number() {
     refused(&show("4"), 2, ":4: not JSON");
     refused(&show("9"), 2, ":9: there is no record on this line");
     refused(&replay(&one, &["--as", "2"]), 2, "seats 0 to 1");
+}
+
+#[test]
+fn a_game_is_told_in_every_language() {
+    let endings = [("en", "win"), ("fr", "gagne"), ("it", "Vinc"), ("de", "gewinn")];
+    for game in GAMES {
+        let record = record(game);
+        for (lang, ending) in endings {
+            for eyes in ["0", "1", "table"] {
+                let text = shown(&record, &["--as", eyes, "--lang", lang]);
+                let drawn = [
+                    "draw",
+                    "Égalité",
+                    "Pareggio",
+                    "Unentschieden",
+                    "share",
+                    "partagée",
+                    "condivisa",
+                    "Geteilt",
+                ];
+                let ended = text.contains(ending) || drawn.iter().any(|drawn| text.contains(drawn));
+                assert!(ended && !text.contains(['{', '$']), "{game:?} in {lang}: {text}");
+                let english = ["You ", "your ", " shell", " card", "points", "round", "The "];
+                let leaked = english.iter().find(|word| text.contains(**word));
+                assert!(lang == "en" || lang == "fr" || leaked.is_none(), "{game:?} in {lang}: {leaked:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_unfinished_record_breaks_off_in_the_readers_language() {
+    let game = record(&["shamans"]);
+    let start = &game[..game.find(r#"{"seat":"#).unwrap()];
+    let unfinished = format!("{}]}}", start.trim_end_matches(','));
+    for (lang, end) in [
+        ("en", "before the game does: Bison is to move.\n"),
+        ("fr", "avant la fin de la partie. Au trait\u{a0}: Bison.\n"),
+        ("it", "prima della partita: tocca a Bisonte.\n"),
+        ("de", "vor der Partie: Bison ist am Zug.\n"),
+    ] {
+        let text = shown(&unfinished, &["--lang", lang]);
+        assert!(text.ends_with(end), "{text}");
+    }
 }

@@ -43,8 +43,8 @@ fn a_wrong_command_line_is_answered_in_one_line_that_says_what_is_accepted() {
     check(&["verify", "x", "--commitment", "12"], "64 hexadecimal digits belong here");
     check(&["verify", "x", "--line", "one"], "--line");
     check(&["replay", "x", "--as", "7"], "0 to 3, or table");
-    check(&["replay", "x", "--lang", "fr"], "English (en)");
-    check(&["rules", "shamans", "--lang", "it"], "English (en)");
+    check(&["replay", "x", "--lang", "es"], "\"es\" is no language of Solstice: there are en, fr, it and de");
+    check(&["rules", "shamans", "--lang", "latin"], "en, fr, it and de");
     check(&["bench", "--seconds", "never"], "0.001 to 3600");
     check(&["completions", "fishy"], "bash");
 }
@@ -67,9 +67,16 @@ fn without_a_command_the_help_is_shown() {
 
 #[test]
 fn the_rules_are_the_page_in_docs() {
+    let page = |name: &str| {
+        let path = format!("{}/../../docs/rules/{name}.md", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).unwrap()
+    };
     for game in ["cherokee", "tomahawk", "shamans"] {
-        let page = format!("{}/../../docs/rules/{game}.md", env!("CARGO_MANIFEST_DIR"));
-        assert_eq!(out(&run(&["rules", game])), std::fs::read_to_string(page).unwrap());
+        assert_eq!(out(&run(&["rules", game])), page(game));
+        assert_eq!(out(&run(&["rules", game, "--lang", "en"])), page(game));
+        for lang in ["fr", "it", "de"] {
+            assert_eq!(out(&run(&["rules", game, "--lang", lang])), page(&format!("{game}.{lang}")));
+        }
     }
 }
 

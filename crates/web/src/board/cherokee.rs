@@ -1,19 +1,25 @@
-//! The board of cherokee.
+//! The board of Cherokee: the pyramid, the hand under it, how the clans stand and what the others have done.
+//!
+//! The places of the pyramid are buttons that stay where they are; the cards lie in a layer of their own and
+//! move. So the focus stays at its place whoever comes to stand there, and a member that climbs is one card on
+//! its way. What a tap means is decided in [`choice`], how a story is told in [`story`]: both without a page.
+
+mod card;
+pub mod choice;
+mod desk;
+mod hand;
+mod pyramid;
+mod scores;
+mod standing;
+pub mod story;
+pub mod track;
 
 use leptos::prelude::*;
-use wire::sighting::cherokee::Sighting;
-use wire::view::cherokee::View;
 
+pub use self::story::{advance, pause};
+
+use self::desk::Desk;
 use crate::game::scene::Scene;
-
-/// Goes on with what is drawn, by something that was seen.
-pub fn advance(_view: &mut View, _sighting: &Sighting) {}
-
-/// For how many milliseconds a sighting is shown before the next.
-#[must_use]
-pub fn pause(_sighting: &Sighting) -> u32 {
-    250
-}
 
 /// The board.
 #[component]
@@ -25,14 +31,11 @@ pub fn Board(
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {
-    let _ = refuse;
+    let desk = Desk::new(scene, act, refuse);
     view! {
-        <div class="board">
-            {move || scene.with(|scene| scene.legal.iter().cloned().map(|action| {
-                let shown = action.clone();
-                view! { <button class="quiet" on:click=move |_| act.run(action.clone())>{shown}</button> }
-            }).collect_view())}
-        </div>
+        {pyramid::pyramid(desk)}
+        {hand::hand(desk)}
+        {standing::deeds(desk)}
     }
 }
 
@@ -42,5 +45,5 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    move || scene.with(|scene| format!("{:?}", scene.view.outcome()))
+    move || scene.with(scores::scores)
 }

@@ -1,19 +1,27 @@
-//! The board of tomahawk.
+//! The board of Tomahawk: four fronts, theirs above and ours below, the territories between them.
+//!
+//! What is drawn follows from a view ([`picture`]) and from what the player is about to do ([`draft`], [`keep`]);
+//! both are plain functions. The other rooms draw.
+
+pub mod army;
+mod card;
+pub mod draft;
+mod front;
+mod hand;
+mod keep;
+pub mod picture;
+mod scores;
+mod side;
+mod sign;
+mod telling;
 
 use leptos::prelude::*;
-use wire::sighting::tomahawk::Sighting;
-use wire::view::tomahawk::View;
+use rules::tomahawk::Pile;
+use wire::view::tomahawk::{Phase, View};
 
+pub use self::telling::{advance, pause};
 use crate::game::scene::Scene;
-
-/// Goes on with what is drawn, by something that was seen.
-pub fn advance(_view: &mut View, _sighting: &Sighting) {}
-
-/// For how many milliseconds a sighting is shown before the next.
-#[must_use]
-pub fn pause(_sighting: &Sighting) -> u32 {
-    250
-}
+use crate::speech::{self, say, text, words};
 
 /// The board.
 #[component]
@@ -25,13 +33,22 @@ pub fn Board(
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {
-    let _ = refuse;
+    let desk = hand::Desk::new(scene, act, refuse);
+    let is_early = Memo::new(move |_| look(scene, |view| is_early(view.phase)).unwrap_or_default());
+    let tray = move || match is_early.get() {
+        true => keep::keep(scene, act, refuse),
+        false => hand::hand(scene, desk),
+    };
     view! {
-        <div class="board">
-            {move || scene.with(|scene| scene.legal.iter().cloned().map(|action| {
-                let shown = action.clone();
-                view! { <button class="quiet" on:click=move |_| act.run(action.clone())>{shown}</button> }
-            }).collect_view())}
+        <div class="tomahawk" class:early=is_early on:keydown=move |event| desk.key(&event)>
+            {side::side(scene, false)}
+            <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
+                {(0..Pile::COUNT).map(|front| front::front(scene, desk, front)).collect_view()}
+            </div>
+            {side::side(scene, true)}
+            <p class="round">{move || look(scene, standing)}</p>
+            {tray}
+            <p class="explained" aria-live="polite">{move || desk.explained(scene)}</p>
         </div>
     }
 }
@@ -42,5 +59,31 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    move || scene.with(|scene| format!("{:?}", scene.view.outcome()))
+    let name = move |seat: u8| scene.with(|scene| scene.cast.voice(speech::lang()).name(seat));
+    move || look(scene, |view| scores::sheet(view, &name)).flatten()
+}
+
+/// Whether there are no hands yet.
+fn is_early(phase: Phase) -> bool {
+    matches!(phase, Phase::Opening | Phase::Keep | Phase::Decks)
+}
+
+/// Which round it is, and what is prized.
+fn standing(view: &View) -> String {
+    let round = say("tomahawk-round", &[("round", (view.round + 1).into())]);
+    match view.prized {
+        None => round,
+        Some(territory) => {
+            let animals = words::name::animal(territory.0.terrain(), words());
+            format!("{round} · {}", say("tomahawk-prized-now", &[("animals", animals.into())]))
+        }
+    }
+}
+
+/// Looks at the view of a scene of Tomahawk.
+fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> Option<T> {
+    scene.with(|scene| match &scene.view {
+        wire::View::Tomahawk(view) => Some(looks(view)),
+        wire::View::Cherokee(_) | wire::View::Shamans(_) => None,
+    })
 }

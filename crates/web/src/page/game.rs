@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::shelf::Kind;
 use wire::Setup;
+use words::Words;
 
 use crate::browser;
 use crate::game::cast::Cast;
@@ -13,7 +14,7 @@ use crate::page::nowhere::Nowhere;
 use crate::part::Link;
 use crate::part::playing::Playing;
 use crate::route::{self, Route};
-use crate::speech::{say, text, words};
+use crate::speech::{say, text, words, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
 const KEPT: &str = "game";
@@ -75,7 +76,7 @@ fn Table(saved: Saved) -> impl IntoView {
     session.drive();
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     let act = Callback::new(move |action: String| session.act(&action));
-    let names = move || names(&saved.setup, &saved.chairs);
+    let names = move || names(&saved.setup, &saved.chairs, words());
     // A name may be the seat's own in another language now.
     Effect::new(move |_| stage.set_cast(Cast { names: names().into(), me: viewer.get() }));
     let buttons = move || view! { <Buttons session=session kind=kind/> };
@@ -99,14 +100,14 @@ fn Table(saved: Saved) -> impl IntoView {
 }
 
 /// A name for each seat.
-fn names(setup: &Setup, chairs: &[Chair]) -> Vec<String> {
+fn names(setup: &Setup, chairs: &[Chair], words: &Words) -> Vec<String> {
     let kind = setup.game();
     let name = |(seat, chair): (usize, &Chair)| {
-        let own = words::default_name(kind, u8::try_from(seat).unwrap_or_default(), words());
+        let own = words::default_name(kind, u8::try_from(seat).unwrap_or_default(), words);
         match chair {
             Chair::Person(name) if name.is_empty() => own,
             Chair::Person(name) => name.clone(),
-            Chair::Bot(level) => say("bot-name", &[("name", own.into()), ("level", (*level).into())]),
+            Chair::Bot(level) => words.say("bot-name", &[("name", own.into()), ("level", (*level).into())]),
         }
     };
     chairs.iter().enumerate().map(name).collect()
@@ -119,7 +120,7 @@ impl Session {
         let viewer = people.first().copied();
         // Where several people share a device, nobody sees anything before it is theirs.
         let shared = people.len() > 1;
-        let cast = Cast { names: names(&saved.setup, &saved.chairs).into(), me: viewer };
+        let cast = Cast { names: names(&saved.setup, &saved.chairs, words_now()).into(), me: viewer };
         let session = Session {
             shown: StoredValue::new(vec![0; saved.chairs.len() + 1]),
             is_over: RwSignal::new(game.is_over()),
@@ -173,7 +174,9 @@ impl Session {
 
     /// Goes on until someone at this device has to decide.
     fn drive(self) {
-        if self.curtain.get_untracked().is_none() && (self.viewer.get_untracked().is_some() || self.people() == 0) {
+        if self.curtain.get_untracked().is_none()
+            && (self.viewer.get_untracked().is_some() || self.people() == 0)
+        {
             self.tell();
         }
         let (owing, chairs, is_over) =
@@ -191,7 +194,8 @@ impl Session {
             self.think(seat, level);
             return;
         }
-        let people: Vec<u8> = owing.into_iter().filter(|seat| matches!(chair(seat), Some(Chair::Person(_)))).collect();
+        let people: Vec<u8> =
+            owing.into_iter().filter(|seat| matches!(chair(seat), Some(Chair::Person(_)))).collect();
         let viewer = self.viewer.get_untracked();
         match people.first() {
             Some(next) if !viewer.is_some_and(|viewer| people.contains(&viewer)) => self.pass_to(*next),
@@ -274,7 +278,9 @@ impl Session {
         let cast = Cast { me: Some(seat), ..self.stage.cast().get_untracked() };
         self.stage.set_cast(cast);
         let known = self.shown.with_value(|shown| shown.get(usize::from(seat)).copied().unwrap_or_default());
-        let steps = self.game.with_value(|game| game.steps(Some(seat)).iter().take(known.max(1)).cloned().collect::<Vec<_>>());
+        let steps = self
+            .game
+            .with_value(|game| game.steps(Some(seat)).iter().take(known.max(1)).cloned().collect::<Vec<_>>());
         self.mark_shown(Some(seat), steps.len());
         self.stage.recall(steps);
         self.drive();
@@ -356,7 +362,9 @@ fn Players(session: Session) -> impl IntoView {
 #[component]
 fn Curtain(session: Session) -> impl IntoView {
     let seat = move || session.curtain.get().unwrap_or_default();
-    let name = move || session.stage.cast().with(|cast| cast.names.get(usize::from(seat())).cloned().unwrap_or_default());
+    let name = move || {
+        session.stage.cast().with(|cast| cast.names.get(usize::from(seat())).cloned().unwrap_or_default())
+    };
     view! {
         <section class="sheet curtain" role="dialog" aria-modal="true" aria-labelledby="pass">
             <h2 id="pass">{move || say("pass-the-device", &[("name", name().into())])}</h2>
@@ -375,7 +383,10 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(crate::speech::lang());
         let percent = (chance * 100.0).round();
         let row = |(action, probability, chance): &(String, f64, f64)| {
-            let values = [("chance", (chance * 100.0).round().into()), ("share", (probability * 100.0).round().into())];
+            let values = [
+                ("chance", (chance * 100.0).round().into()),
+                ("share", (probability * 100.0).round().into()),
+            ];
             view! { <li><span>{words::meaning(&scene.view, action, &voice)}</span> <small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use rules::shelf::Kind;
 
+use crate::page::game;
 use crate::part::{GameFacts, Link};
 use crate::route::Route;
 use crate::speech::{text, words};
-use crate::page::game;
 
 /// The front page.
 #[component]

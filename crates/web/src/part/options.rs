@@ -4,40 +4,28 @@ use leptos::prelude::*;
 use record::options_from_words;
 use rules::shelf::{Kind, Options};
 
-use crate::speech::text;
+use crate::speech;
 
-/// An option: the key of its label, its name, and its values with the keys of theirs.
-type Choice = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+/// An option and its values, as a record writes them.
+type Choice = (&'static str, &'static [&'static str]);
 
 /// The choices of a game so far: names of options and their values.
 pub type Chosen = Vec<(&'static str, &'static str)>;
 
 const fn choices(kind: Kind) -> &'static [Choice] {
     match kind {
-        Kind::Cherokee => &[
-            ("option-players", "players", &[("players-two", "2"), ("players-three", "3"), ("players-four", "4")]),
-            ("option-clans", "clans", &[("clans-secret", "secret"), ("clans-open", "open")]),
-        ],
-        Kind::Tomahawk => &[("option-prized", "prized_animal", &[("prized-no", "false"), ("prized-yes", "true")])],
-        Kind::Shamans => &[
-            (
-                "option-variant",
-                "variant",
-                &[("variant-base", "base"), ("variant-memory", "memory"), ("variant-pro", "pro")],
-            ),
-            (
-                "option-exchange",
-                "exchange",
-                &[("exchange-compulsory", "compulsory"), ("exchange-optional", "optional")],
-            ),
-        ],
+        Kind::Cherokee => &[("players", &["2", "3", "4"]), ("clans", &["secret", "open"])],
+        Kind::Tomahawk => &[("prized_animal", &["false", "true"])],
+        Kind::Shamans => {
+            &[("variant", &["base", "memory", "pro"]), ("exchange", &["compulsory", "optional"])]
+        }
     }
 }
 
 /// The first answers.
 #[must_use]
 pub fn first_choices(kind: Kind) -> Chosen {
-    let first = |(_, name, values): &Choice| Some((*name, values.first()?.1));
+    let first = |(name, values): &Choice| Some((*name, *values.first()?));
     choices(kind).iter().filter_map(first).collect()
 }
 
@@ -45,7 +33,8 @@ pub fn first_choices(kind: Kind) -> Chosen {
 #[must_use]
 pub fn options(kind: Kind, chosen: &Chosen) -> Options {
     let words: Vec<String> = chosen.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    options_from_words(kind, words.iter().map(String::as_str), None).unwrap_or_else(|_| Options::default_of(kind))
+    options_from_words(kind, words.iter().map(String::as_str), None)
+        .unwrap_or_else(|_| Options::default_of(kind))
 }
 
 /// The choices of a game.
@@ -56,23 +45,32 @@ pub fn OptionChoices(
     /// What is chosen.
     chosen: RwSignal<Chosen>,
 ) -> impl IntoView {
-    let option = move |(label, name, values): &'static Choice| {
-        let radio = move |(label, value): &'static (&'static str, &'static str)| {
+    let option = move |(name, values): &'static Choice| {
+        let radio = move |value: &'static &'static str| {
             let is_chosen = move || chosen.with(|chosen| chosen.contains(&(*name, *value)));
             let choose = move |_| {
-                chosen.update(|chosen| chosen.iter_mut().filter(|(other, _)| other == name).for_each(|(_, kept)| *kept = value));
+                chosen.update(|chosen| {
+                    let this = chosen.iter_mut().filter(|(other, _)| other == name);
+                    this.for_each(|(_, kept)| *kept = value);
+                });
             };
             view! {
                 <label class="choice">
                     <input type="radio" name=*name value=*value prop:checked=is_chosen on:change=choose/>
-                    <span>{text(label)}</span>
+                    <span>{move || words::name::choice(name, value, speech::words())}</span>
                 </label>
             }
         };
+        let meaning = move || {
+            let value =
+                chosen.with(|chosen| chosen.iter().find(|(other, _)| other == name).map(|(_, value)| *value));
+            value.map(|value| words::name::hint(name, value, speech::words())).filter(|hint| !hint.is_empty())
+        };
         view! {
             <fieldset>
-                <legend>{text(label)}</legend>
+                <legend>{move || words::name::option(name, speech::words())}</legend>
                 <div class="choices">{values.iter().map(radio).collect_view()}</div>
+                {move || meaning().map(|meaning| view! { <p class="quiet">{meaning}</p> })}
             </fieldset>
         }
     };

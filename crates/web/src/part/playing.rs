@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 use rules::shelf::Kind;
 
-use crate::board::{Board, Scores};
+use crate::board::{Board, Remark, Scores};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
+use crate::part::Link;
 use crate::route::Route;
 use crate::speech::{self, text};
-use crate::part::Link;
 
 /// A game on its stage.
 #[component]
@@ -32,26 +32,34 @@ pub fn Playing(
     /// Further panels, beside the board on a wide screen and below it on a phone.
     #[prop(into)]
     panels: ViewFn,
+    /// What is said in place of what to do now, where the view alone cannot tell it.
+    #[prop(optional, into)]
+    instead: Signal<Option<String>>,
 ) -> impl IntoView {
     let refuse = Callback::new(move |why: String| reason.set(Some(why)));
     let act = Callback::new(move |action: String| {
         reason.set(None);
         act.run(action);
     });
+    let remark = RwSignal::new(None);
+    provide_context(Remark(remark));
     let scene = Memo::new(move |_| stage.scene().get());
     let is_there = Memo::new(move |_| scene.with(Option::is_some));
-    let is_over = Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some())));
+    let is_over = Memo::new(move |_| {
+        scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some()))
+    });
     let board = move || {
         let first = scene.get_untracked()?;
         // While nobody looks there is no scene; the board then keeps the last one.
         let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
             scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        }).into();
+        })
+        .into();
         Some(view! {
             <div class="place" on:pointerdown=move |_| stage.skip()>
                 <Board scene=shown act=act refuse=refuse/>
             </div>
-            <Sentence scene=shown stage=stage reason=reason/>
+            <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
             <div class="buttons">{buttons.run()}</div>
             <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
         })
@@ -60,11 +68,19 @@ pub fn Playing(
         let first = scene.get_untracked()?;
         let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
             scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        }).into();
+        })
+        .into();
         Some(view! { <Moves scene=shown act=act/> })
     };
+    let turn = move || {
+        scene.with(|scene| match scene {
+            Some(scene) if scene.moment.is_none() && scene.view.outcome().is_some() => "over",
+            Some(scene) if !scene.legal.is_empty() => "mine",
+            _ => "other",
+        })
+    };
     view! {
-        <div class="game" data-game=kind.name()>
+        <div class="game" data-game=kind.name() data-turn=turn>
             <div class="table">
                 {players.run()}
                 {move || is_there.get().then(&board)}
@@ -81,13 +97,22 @@ pub fn Playing(
 
 /// The one sentence: what to do now, or why not; and for those who listen, what happens.
 #[component]
-fn Sentence(scene: Signal<Scene>, stage: Stage, reason: RwSignal<Option<String>>) -> impl IntoView {
+fn Sentence(
+    scene: Signal<Scene>,
+    stage: Stage,
+    remark: RwSignal<Option<String>>,
+    reason: RwSignal<Option<String>>,
+    instead: Signal<Option<String>>,
+) -> impl IntoView {
     let now = move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
             match &scene.moment {
                 Some(sighting) => words::sentences(sighting, &voice).join(" "),
-                None => words::prompt(&scene.view, &voice, !scene.legal.is_empty()),
+                None => instead
+                    .get()
+                    .or_else(|| remark.get())
+                    .unwrap_or_else(|| words::prompt(&scene.view, &voice, !scene.legal.is_empty())),
             }
         })
     };

@@ -70,3 +70,63 @@ cherokee-mean-attack = { $attacker } von { $leader } verdrängt { $expelled } au
 cherokee-mean-climb = { $member } rückt von { $from } auf { $to } auf
 cherokee-mean-set = { $member } kommt in die unterste Reihe
 cherokee-mean-discard = { $member } wird abgeworfen
+
+cherokee-pyramid = Die Pyramide
+cherokee-row = Reihe { $row } von 8, { $points ->
+    [0] keine Punkte
+    [one] je { $points } Punkt
+   *[other] je { $points } Punkte
+}
+cherokee-spot = { $member }, Reihe { $row }, { $number } von { $row }
+cherokee-gap = Leerer Platz, Reihe { $row }, { $number } von { $row }
+cherokee-may-lead = kann angreifen
+cherokee-may-climb = kann aufrücken
+cherokee-may-fall = kann verdrängt werden, { $attack } gegen { $defence }
+cherokee-may-give = { $member }; kann gespielt werden
+cherokee-helps = unterstützt den Angriff
+cherokee-leads = { $member } greift an: Wähle ein leuchtendes Ziel.
+cherokee-weighs = { $leader } zählt { $helpers ->
+    [0] { "" }
+   *[other] mit Hilfe{ " " }
+}{ $attack } gegen { $target }{ $side ->
+    [below] , von unten { $defence }
+   *[beside] { "" }
+}.
+cherokee-hand = Deine Hand
+cherokee-your-clan = Dein Clan
+cherokee-points-now = Punkte der Clans jetzt
+cherokee-neutral = neutral
+cherokee-deeds = Wer wen angriff
+cherokee-deeds-key = ↑ Angriffe mit diesem Clan, × verdrängte Mitglieder.
+cherokee-turn = Zug { $turn } von { $turns }
+cherokee-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+cherokee-led = { $times } Mal angeführt
+cherokee-expelled = { $times } verdrängt
+cherokee-scores = Die Clans werden aufgedeckt
+cherokee-winner = Sieg
+cherokee-total = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $women ->
+    [one] { $women } Frau
+   *[other] { $women } Frauen
+} in der Pyramide
+
+cherokee-why-not-now = Du bist nicht am Zug.
+cherokee-why-clan = { $clan } dürfen nicht für dich angreifen: nur dein Clan und die neutralen.
+cherokee-why-alone = { $member } erreicht niemanden aus einem anderen Clan.
+cherokee-why-weak = { $member } ist zu schwach für alle in Reichweite.
+cherokee-why-same-clan = { $member } und { $other } sind aus einem Clan.
+cherokee-why-down = Nach unten greift niemand an: nur von der Seite oder von unten.
+cherokee-why-far = { $member } berührt { $other } nicht.
+cherokee-why-short = { $attack } schlägt { $defence } nicht, { $side ->
+    [below] auch nicht von unten
+   *[beside] von der Seite
+}.
+cherokee-why-climb-first = Wähle zuerst, wer auf { $place } aufrückt: eines der zwei darunter.
+cherokee-why-set-first = Wähle eine Handkarte: Sie kommt auf { $place }.
+cherokee-why-attack-first = Erst der Angriff, dann eine Handkarte.
+cherokee-why-empty = Dort steht niemand.

@@ -1,1 +1,123 @@
-# table
+# Tables at a server: getting there, and what can go wrong.
+
+server-unreachable = Der Server ist nicht zu erreichen. Gibt es ein Netz?
+reconnecting = Verbinde wieder …
+coming-to-the-table = Unterwegs zum Tisch …
+device-link-used = Dieser Link wurde schon benutzt oder ist zu alt: Erzeuge auf dem anderen Gerät einen neuen.
+table-given-up = Dieser Tisch wurde aufgegeben
+you-have-left = Du hast den Tisch verlassen
+moved-away = Du spielst jetzt auf einem anderen Gerät
+open-another-table = Neuen Tisch öffnen
+
+# The room in which players gather.
+
+your-name = Dein Name
+name-is-missing = Gib zuerst einen Namen ein.
+sit-down = Platz nehmen
+sit-here = Hier Platz nehmen
+stand-up = Aufstehen
+seat-free = frei
+seat-away = nicht da
+seat-ready = bereit
+seat-not-ready = noch nicht bereit
+seat-out = ausgeschieden
+seat-bot-plays = ein Bot spielt weiter
+i-am-ready = Ich bin bereit
+you-are-ready = Bereit ✓
+waiting-for-players = { $count ->
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $count }.
+ }
+waiting-until-ready = Noch nicht bereit: { $names }.
+invite-heading = Lade jemanden ein
+invite-how = Code scannen oder Link schicken. Ein Konto braucht niemand.
+qr-code = QR-Code mit dem Link zu diesem Tisch
+link-for-guests = Link für Gäste
+link-for-me = Link für dein anderes Gerät
+copy-link = Link kopieren
+link-copied = Kopiert
+share-link = Teilen
+other-device = Auf anderem Gerät weiterspielen
+other-device-how = Öffne diesen Link binnen zehn Minuten auf dem anderen Gerät. Er gilt einmal und nur für dich.
+give-up-table = Tisch aufgeben
+give-up-table-sure = Der Tisch wird für alle geschlossen.
+give-up-table-yes = Ja, schließen
+no-go-on = Nein
+
+# The game.
+
+say-something = Sagen …
+this-table = Dieser Tisch
+resign = Aufgeben
+resign-sure = Willst du diese Partie wirklich aufgeben?
+resign-yes = Ja, aufgeben
+leave-table = Tisch verlassen
+leave-table-sure = Du kannst nicht an deinen Platz zurück.
+leave-table-yes = Ja, verlassen
+you-are-out = Du bist ausgeschieden. Die Partie geht ohne dich weiter.
+bot-plays-for-you = Ein Bot spielt für dich weiter.
+play-on-myself = Selbst weiterspielen
+clock-days = { $days } T { $hours } Std
+watching = Du siehst zu.
+watching-late = Du siehst alles, aber { $time } später.
+watching-not-yet = Die Partie ist { $time } später zu sehen. Gleich beginnt sie auch hier.
+through-whose-eyes = Mit wessen Augen?
+eyes-of-the-table = Was offen liegt
+offer-rematch = Revanche
+accept-rematch = Revanche annehmen
+rematch-waits = Warten auf { $names } …
+to-the-rematch = Zur Revanche
+
+# A new table.
+
+who-plays-too = Wer spielt mit?
+a-person = Ein Mensch
+a-bot = Bot, Stufe { $level }
+clock = Zeit
+clock-none = Ohne Uhr
+clock-move = Pro Zug
+clock-bank = Für die Partie
+clock-correspondence = Tage
+how-much-time = Wie viel Zeit
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-bank = { $time } + { $more } s
+time-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+ }
+clock-is-move = { $time } pro Zug
+clock-is-bank = { $time } + { $more } s
+clock-is-days = { $days ->
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
+ }
+access = Wer findet den Tisch?
+access-link = Wer den Link hat
+access-public = Alle, in der Liste
+further-choices = Weitere Einstellungen
+spectators = Wer darf zusehen?
+spectators-table = Alle, was offen liegt
+spectators-nobody = Niemand
+spectators-everything = Alle, alles, 5 min später
+absent = Wenn jemand zu lange weg ist
+absent-bot = spielt ein Bot weiter
+absent-forfeit = ist die Partie verloren
+open-the-table = Tisch öffnen
+
+# The list of tables.
+
+your-tables = Deine Tische
+lobby-loading = Suche Tische …
+lobby-empty = Gerade ist kein öffentlicher Tisch offen.
+lobby-empty-how = Öffne einen, und wer hier nachsieht, kann Platz nehmen. Die Liste hält sich selbst aktuell.
+open-a-table = Einen Tisch öffnen
+join-table = Mitspielen
+watch-table = Zusehen
+table-has-free = { $count ->
+    [0] alle Plätze besetzt
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+ }
+table-plays = es wird gespielt
+table-is-over = die Partie ist zu Ende

@@ -141,3 +141,58 @@ tomahawk-prompt-forced = Eine Karte wird zufällig gezogen.
 tomahawk-mean-keep = { $special } statt { $card }
 tomahawk-mean-seal = { $card } an Stapel { $pile }
 tomahawk-mean-seal-for = { $card } an Stapel { $pile }: { $territory }
+
+tomahawk-fronts = Die vier Stapel
+tomahawk-round = Runde { $round } von 6
+tomahawk-prized-now = meiste { $animals }: +3
+tomahawk-front-bare = Stapel { $pile }
+tomahawk-front-says = Stapel { $pile }: { $territory }; Runde { $round } von { $rounds }. { $theirs }. { $ours }.
+tomahawk-front-taken = { $says } Geht an: { $name }.
+tomahawk-side-says = { $name }: { $cards }
+tomahawk-tied-short = niemand
+tomahawk-what-holds = Was an Stapel { $pile } gilt: { $territory }
+tomahawk-no-card = keine Karte
+tomahawk-face-down = verdeckt
+tomahawk-face-down-card = { $card }, verdeckt{ $peeked ->
+    [yes] , von der Gegenseite gesehen
+   *[no] { "" }
+}
+tomahawk-card-fights = { $card }, kämpft mit { $value }
+tomahawk-special-hair = { $special }, Haar { $hair }
+tomahawk-slot = Deine Karte an Stapel { $pile }: { $card }
+tomahawk-slot-drafted = Deine Karte an Stapel { $pile }: { $card }, noch nicht endgültig
+tomahawk-hand = Deine Hand
+tomahawk-card-laid = { $card }, an Stapel { $pile } gelegt
+tomahawk-clear = Leeren
+tomahawk-seal = { $count } von { $all } legen
+tomahawk-specials = Deine Spezialkrieger
+tomahawk-keep = { $count } von 2 behalten
+tomahawk-replaces = statt
+tomahawk-hand-and-deck = Hand { $hand } · Deck { $deck }
+tomahawk-hair-count = { $count } für Haare
+tomahawk-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+tomahawk-seen = Gesehen: { $count }
+tomahawk-looked-at = Angesehen: { $count }
+tomahawk-unseen = Noch nicht gesehen: { $count }
+tomahawk-unseen-why = Zwei davon wurden durch Spezialkrieger ersetzt.
+tomahawk-own-known = In deiner Hand oder verdeckt: { $count }
+tomahawk-own-unseen = Noch in deinem Deck: { $count }
+tomahawk-won-lands = Gewonnene Gebiete
+tomahawk-scores = So ging es aus
+tomahawk-score-hair = Haare
+tomahawk-score-prize = Preis: meiste { $animals }
+tomahawk-score-total = Summe
+
+tomahawk-refuse-not-now = Jetzt kann nichts gelegt werden.
+tomahawk-refuse-sealed = Deine Karte an Stapel { $pile } liegt schon. Nimm sie zuerst zurück.
+tomahawk-refuse-forced = Danse du crépuscule hat deine Karte an Stapel { $pile } gelegt.
+tomahawk-refuse-nothing-held = Wähle zuerst eine Karte aus deiner Hand.
+tomahawk-refuse-missing = { $count ->
+    [one] Ein Stapel braucht noch eine Karte.
+   *[other] { $count } Stapel brauchen noch eine Karte.
+}
+tomahawk-refuse-keep-two = Wähle zwei der drei.
+tomahawk-refuse-two-kept = Zwei sind gewählt: Lege zuerst einen zurück.

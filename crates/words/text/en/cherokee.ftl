@@ -70,3 +70,63 @@ cherokee-mean-attack = { $attacker } from { $leader } expels { $expelled } at { 
 cherokee-mean-climb = { $member } climbs from { $from } to { $to }
 cherokee-mean-set = { $member } joins the base
 cherokee-mean-discard = { $member } is laid off
+
+cherokee-pyramid = The pyramid
+cherokee-row = Row { $row } of 8, { $points ->
+    [0] no points
+    [one] { $points } point each
+   *[other] { $points } points each
+}
+cherokee-spot = { $member }, row { $row }, { $number } of { $row }
+cherokee-gap = Empty place, row { $row }, { $number } of { $row }
+cherokee-may-lead = may lead an attack
+cherokee-may-climb = may climb
+cherokee-may-fall = can be expelled, { $attack } against { $defence }
+cherokee-may-give = { $member }; may be played
+cherokee-helps = supports the attack
+cherokee-leads = { $member } attacks: choose a lit target.
+cherokee-weighs = { $leader } { $helpers ->
+    [0] { "" }
+   *[other] with support{ " " }
+}counts { $attack } against { $target }{ $side ->
+    [below] , from below { $defence }
+   *[beside] { "" }
+}.
+cherokee-hand = Your hand
+cherokee-your-clan = Your clan
+cherokee-points-now = Points of the clans now
+cherokee-neutral = neutral
+cherokee-deeds = Who attacked whom
+cherokee-deeds-key = ↑ attacks led with this clan, × members of it expelled.
+cherokee-turn = Turn { $turn } of { $turns }
+cherokee-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+cherokee-led = led { $times }
+cherokee-expelled = expelled { $times }
+cherokee-scores = The clans are shown
+cherokee-winner = Winner
+cherokee-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $women ->
+    [one] { $women } woman
+   *[other] { $women } women
+} in the pyramid
+
+cherokee-why-not-now = It is not your turn.
+cherokee-why-clan = { $clan } may not attack for you: only your clan and the neutral ones may.
+cherokee-why-alone = { $member } has nobody of another clan within reach.
+cherokee-why-weak = { $member } is too weak for everyone within reach.
+cherokee-why-same-clan = { $member } and { $other } are of one clan.
+cherokee-why-down = Nobody attacks downwards: only from the side or from below.
+cherokee-why-far = { $member } does not touch { $other }.
+cherokee-why-short = { $attack } does not beat { $defence }, { $side ->
+    [below] even from below
+   *[beside] from the side
+}.
+cherokee-why-climb-first = First choose who climbs to { $place }: one of the two below it.
+cherokee-why-set-first = Choose a card from your hand: it goes to { $place }.
+cherokee-why-attack-first = First an attack; a card from your hand comes after it.
+cherokee-why-empty = Nobody stands there.

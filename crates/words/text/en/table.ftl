@@ -1,1 +1,123 @@
-# table
+# Tables at a server: getting there, and what can go wrong.
+
+server-unreachable = The server cannot be reached. Is the network there?
+reconnecting = Reconnecting…
+coming-to-the-table = Coming to the table…
+device-link-used = This link has been used or is too old: make a new one on the other device.
+table-given-up = This table was given up
+you-have-left = You have left the table
+moved-away = You are playing on another device now
+open-another-table = Open another table
+
+# The room in which players gather.
+
+your-name = Your name
+name-is-missing = Please enter a name first.
+sit-down = Sit down
+sit-here = Sit here
+stand-up = Stand up
+seat-free = free
+seat-away = away
+seat-ready = ready
+seat-not-ready = not ready yet
+seat-out = out
+seat-bot-plays = a bot plays on
+i-am-ready = I am ready
+you-are-ready = Ready ✓
+waiting-for-players = { $count ->
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+ }
+waiting-until-ready = Waiting until { $names } is ready.
+invite-heading = Invite someone
+invite-how = Scan the code or send the link. No account is needed.
+qr-code = QR code of the link to this table
+link-for-guests = Link for guests
+link-for-me = Link for your other device
+copy-link = Copy the link
+link-copied = Copied
+share-link = Share
+other-device = Go on on another device
+other-device-how = Open this link on the other device within ten minutes. It works once and is for you alone.
+give-up-table = Give up the table
+give-up-table-sure = The table will be closed for everyone.
+give-up-table-yes = Yes, close it
+no-go-on = No
+
+# The game.
+
+say-something = Say…
+this-table = This table
+resign = Resign
+resign-sure = Do you really want to give up this game?
+resign-yes = Yes, resign
+leave-table = Leave the table
+leave-table-sure = You cannot come back to your seat.
+leave-table-yes = Yes, leave
+you-are-out = You are out of this game. It goes on without you.
+bot-plays-for-you = A bot plays on for you.
+play-on-myself = Take over again
+clock-days = { $days } d { $hours } h
+watching = You are watching.
+watching-late = You are watching, { $time } late, and see everything.
+watching-not-yet = The game is shown { $time } late. It will begin here in a moment.
+through-whose-eyes = Through whose eyes?
+eyes-of-the-table = What lies open
+offer-rematch = Rematch
+accept-rematch = Accept the rematch
+rematch-waits = Waiting for { $names }…
+to-the-rematch = To the rematch
+
+# A new table.
+
+who-plays-too = Who plays with you?
+a-person = A person
+a-bot = Bot, level { $level }
+clock = Time
+clock-none = No clock
+clock-move = Per move
+clock-bank = For the game
+clock-correspondence = Days
+how-much-time = How much time
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-bank = { $time } + { $more } s
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+ }
+clock-is-move = { $time } per move
+clock-is-bank = { $time } + { $more } s
+clock-is-days = { $days ->
+    [one] { $days } day per move
+   *[other] { $days } days per move
+ }
+access = Who finds the table?
+access-link = Whoever has the link
+access-public = Everyone, in the list
+further-choices = Further choices
+spectators = Who may watch?
+spectators-table = Anyone, what lies open
+spectators-nobody = Nobody
+spectators-everything = Anyone, everything, 5 min later
+absent = If a player is gone too long
+absent-bot = a bot plays on
+absent-forfeit = the game is lost
+open-the-table = Open the table
+
+# The list of tables.
+
+your-tables = Your tables
+lobby-loading = Looking for tables…
+lobby-empty = No public table is open right now.
+lobby-empty-how = Open one, and whoever looks here can sit down. This list follows by itself.
+open-a-table = Open a table
+join-table = Join
+watch-table = Watch
+table-has-free = { $count ->
+    [0] all seats taken
+    [one] one seat free
+   *[other] { $count } seats free
+ }
+table-plays = a game is on
+table-is-over = the game is over

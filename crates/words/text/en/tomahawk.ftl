@@ -141,3 +141,58 @@ tomahawk-prompt-forced = A card is drawn by chance.
 tomahawk-mean-keep = { $special } joins in place of { $card }
 tomahawk-mean-seal = { $card } at pile { $pile }
 tomahawk-mean-seal-for = { $card } at pile { $pile }, for { $territory }
+
+tomahawk-fronts = The four piles
+tomahawk-round = Round { $round } of 6
+tomahawk-prized-now = most { $animals }: +3
+tomahawk-front-bare = Pile { $pile }
+tomahawk-front-says = Pile { $pile }: { $territory }; round { $round } of { $rounds }. { $theirs }. { $ours }.
+tomahawk-front-taken = { $says } Taken: { $name }.
+tomahawk-side-says = { $name }: { $cards }
+tomahawk-tied-short = Nobody
+tomahawk-what-holds = What holds at pile { $pile }: { $territory }
+tomahawk-no-card = no card
+tomahawk-face-down = face down
+tomahawk-face-down-card = { $card }, face down{ $peeked ->
+    [yes] , seen by the other side
+   *[no] { "" }
+}
+tomahawk-card-fights = { $card }, fights with { $value }
+tomahawk-special-hair = { $special }, hair { $hair }
+tomahawk-slot = Your card at pile { $pile }: { $card }
+tomahawk-slot-drafted = Your card at pile { $pile }: { $card }, not sealed yet
+tomahawk-hand = Your hand
+tomahawk-card-laid = { $card }, laid at pile { $pile }
+tomahawk-clear = Clear
+tomahawk-seal = Seal { $count } of { $all }
+tomahawk-specials = Your specials
+tomahawk-keep = Keep { $count } of 2
+tomahawk-replaces = in place of
+tomahawk-hand-and-deck = hand { $hand } · deck { $deck }
+tomahawk-hair-count = { $count } for hair
+tomahawk-points = { $count ->
+    [one] point
+   *[other] points
+}
+tomahawk-seen = Seen: { $count }
+tomahawk-looked-at = Looked at: { $count }
+tomahawk-unseen = Not seen yet: { $count }
+tomahawk-unseen-why = Two of these were replaced by specials.
+tomahawk-own-known = In your hand or face down: { $count }
+tomahawk-own-unseen = Still in your deck: { $count }
+tomahawk-won-lands = Territories won
+tomahawk-scores = How it came out
+tomahawk-score-hair = hair
+tomahawk-score-prize = prize: most { $animals }
+tomahawk-score-total = Total
+
+tomahawk-refuse-not-now = Nothing can be laid just now.
+tomahawk-refuse-sealed = Your card at pile { $pile } is sealed. Take it back first.
+tomahawk-refuse-forced = Danse du crépuscule has set your card at pile { $pile }.
+tomahawk-refuse-nothing-held = Choose a card of your hand first.
+tomahawk-refuse-missing = { $count ->
+    [one] One pile still needs a card.
+   *[other] { $count } piles still need a card.
+}
+tomahawk-refuse-keep-two = Choose two of the three.
+tomahawk-refuse-two-kept = Two are chosen: put one back first.

@@ -70,3 +70,63 @@ cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } en
 cherokee-mean-climb = { $member } monte de { $from } en { $to }
 cherokee-mean-set = { $member } rejoint la base
 cherokee-mean-discard = { $member } est défaussé
+
+cherokee-pyramid = La pyramide
+cherokee-row = Rang { $row } sur 8, { $points ->
+    [0] aucun point
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
+}
+cherokee-spot = { $member }, rang { $row }, { $number } sur { $row }
+cherokee-gap = Place vide, rang { $row }, { $number } sur { $row }
+cherokee-may-lead = peut attaquer
+cherokee-may-climb = peut monter
+cherokee-may-fall = peut être expulsé, { $attack } contre { $defence }
+cherokee-may-give = { $member } ; peut être joué
+cherokee-helps = soutient l’attaque
+cherokee-leads = { $member } attaque : choisissez une cible éclairée.
+cherokee-weighs = { $leader } { $helpers ->
+    [0] { "" }
+   *[other] avec soutien{ " " }
+}compte { $attack } contre { $target }{ $side ->
+    [below] , d’en bas { $defence }
+   *[beside] { "" }
+}.
+cherokee-hand = Votre main
+cherokee-your-clan = Votre clan
+cherokee-points-now = Points des clans à présent
+cherokee-neutral = neutre
+cherokee-deeds = Qui a attaqué qui
+cherokee-deeds-key = ↑ attaques menées avec ce clan, × membres expulsés.
+cherokee-turn = Tour { $turn } sur { $turns }
+cherokee-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+cherokee-led = { $times } fois mené
+cherokee-expelled = { $times } expulsés
+cherokee-scores = Les clans sont révélés
+cherokee-winner = Victoire
+cherokee-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $women ->
+    [one] { $women } femme
+   *[other] { $women } femmes
+} dans la pyramide
+
+cherokee-why-not-now = Ce n’est pas votre tour.
+cherokee-why-clan = { $clan } : ce clan n’attaque pas pour vous, seuls le vôtre et les neutres le peuvent.
+cherokee-why-alone = { $member } n’a personne d’un autre clan à sa portée.
+cherokee-why-weak = { $member } est trop faible pour tous ceux à sa portée.
+cherokee-why-same-clan = { $member } et { $other } sont du même clan.
+cherokee-why-down = On n’attaque jamais vers le bas : seulement de côté ou d’en bas.
+cherokee-why-far = { $member } ne touche pas { $other }.
+cherokee-why-short = { $attack } ne bat pas { $defence }, { $side ->
+    [below] même d’en bas
+   *[beside] de côté
+}.
+cherokee-why-climb-first = Choisissez d’abord qui monte en { $place } : un des deux au-dessous.
+cherokee-why-set-first = Choisissez une carte de votre main : elle va en { $place }.
+cherokee-why-attack-first = D’abord une attaque, ensuite une carte de votre main.
+cherokee-why-empty = Il n’y a personne à cette place.

@@ -144,3 +144,58 @@ tomahawk-prompt-forced = Une carte est tirée au hasard.
 tomahawk-mean-keep = { $special } remplace { $card }
 tomahawk-mean-seal = { $card } à la pile { $pile }
 tomahawk-mean-seal-for = { $card } à la pile { $pile } : { $territory }
+
+tomahawk-fronts = Les quatre piles
+tomahawk-round = Tour { $round } sur 6
+tomahawk-prized-now = le plus de { $animals } : +3
+tomahawk-front-bare = Pile { $pile }
+tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
+tomahawk-front-taken = { $says } Pris : { $name }.
+tomahawk-side-says = { $name } : { $cards }
+tomahawk-tied-short = personne
+tomahawk-what-holds = Ce qui vaut à la pile { $pile } : { $territory }
+tomahawk-no-card = aucune carte
+tomahawk-face-down = face cachée
+tomahawk-face-down-card = { $card }, face cachée{ $peeked ->
+    [yes] , vue par l’adversaire
+   *[no] { "" }
+}
+tomahawk-card-fights = { $card }, vaut { $value } au combat
+tomahawk-special-hair = { $special }, cheveux { $hair }
+tomahawk-slot = Votre carte à la pile { $pile } : { $card }
+tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, pas encore scellée
+tomahawk-hand = Votre main
+tomahawk-card-laid = { $card }, posée à la pile { $pile }
+tomahawk-clear = Effacer
+tomahawk-seal = Sceller { $count } sur { $all }
+tomahawk-specials = Vos guerriers spéciaux
+tomahawk-keep = Garder { $count } sur 2
+tomahawk-replaces = à la place de
+tomahawk-hand-and-deck = main { $hand } · pioche { $deck }
+tomahawk-hair-count = { $count } pour les cheveux
+tomahawk-points = { $count ->
+    [one] point
+   *[other] points
+}
+tomahawk-seen = Vues : { $count }
+tomahawk-looked-at = Regardées : { $count }
+tomahawk-unseen = Pas encore vues : { $count }
+tomahawk-unseen-why = Deux d’entre elles ont cédé leur place à des guerriers spéciaux.
+tomahawk-own-known = En main ou face cachée : { $count }
+tomahawk-own-unseen = Encore dans votre pioche : { $count }
+tomahawk-won-lands = Territoires gagnés
+tomahawk-scores = Le décompte
+tomahawk-score-hair = cheveux
+tomahawk-score-prize = prime : le plus de { $animals }
+tomahawk-score-total = Total
+
+tomahawk-refuse-not-now = Rien ne peut être posé pour l’instant.
+tomahawk-refuse-sealed = Votre carte de la pile { $pile } est scellée. Reprenez-la d’abord.
+tomahawk-refuse-forced = Danse du crépuscule a posé votre carte à la pile { $pile }.
+tomahawk-refuse-nothing-held = Choisissez d’abord une carte de votre main.
+tomahawk-refuse-missing = { $count ->
+    [one] Il manque une carte à une pile.
+   *[other] Il manque une carte à { $count } piles.
+}
+tomahawk-refuse-keep-two = Choisissez-en deux sur trois.
+tomahawk-refuse-two-kept = Deux sont choisis : reposez-en un d’abord.

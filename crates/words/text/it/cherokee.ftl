@@ -70,3 +70,63 @@ cherokee-mean-attack = { $attacker } da { $leader } scaccia { $expelled } in { $
 cherokee-mean-climb = { $member } sale da { $from } a { $to }
 cherokee-mean-set = { $member } entra alla base
 cherokee-mean-discard = si scarta { $member }
+
+cherokee-pyramid = La piramide
+cherokee-row = Riga { $row } di 8, { $points ->
+    [0] nessun punto
+    [one] { $points } punto ciascuno
+   *[other] { $points } punti ciascuno
+}
+cherokee-spot = { $member }, riga { $row }, { $number } di { $row }
+cherokee-gap = Posto vuoto, riga { $row }, { $number } di { $row }
+cherokee-may-lead = può attaccare
+cherokee-may-climb = può salire
+cherokee-may-fall = può essere scacciato, { $attack } contro { $defence }
+cherokee-may-give = { $member }; si può giocare
+cherokee-helps = sostiene l’attacco
+cherokee-leads = { $member } attacca: scegli un bersaglio illuminato.
+cherokee-weighs = { $leader } { $helpers ->
+    [0] { "" }
+   *[other] con sostegno{ " " }
+}vale { $attack } contro { $target }{ $side ->
+    [below] , dal basso { $defence }
+   *[beside] { "" }
+}.
+cherokee-hand = La tua mano
+cherokee-your-clan = Il tuo clan
+cherokee-points-now = Punti dei clan adesso
+cherokee-neutral = neutrale
+cherokee-deeds = Chi ha attaccato chi
+cherokee-deeds-key = ↑ attacchi guidati con questo clan, × membri scacciati.
+cherokee-turn = Turno { $turn } di { $turns }
+cherokee-cards = { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+}
+cherokee-led = guidato { $times }
+cherokee-expelled = scacciati { $times }
+cherokee-scores = I clan si scoprono
+cherokee-winner = Vittoria
+cherokee-total = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, { $women ->
+    [one] { $women } donna
+   *[other] { $women } donne
+} nella piramide
+
+cherokee-why-not-now = Non tocca a te.
+cherokee-why-clan = { $clan }: questo clan non attacca per te, solo il tuo e i neutrali.
+cherokee-why-alone = { $member } non ha nessuno di un altro clan a portata.
+cherokee-why-weak = { $member } è troppo debole per chi ha a portata.
+cherokee-why-same-clan = { $member } e { $other } sono dello stesso clan.
+cherokee-why-down = Non si attacca mai verso il basso: solo di lato o dal basso.
+cherokee-why-far = { $member } non tocca { $other }.
+cherokee-why-short = { $attack } non batte { $defence }, { $side ->
+    [below] nemmeno dal basso
+   *[beside] di lato
+}.
+cherokee-why-climb-first = Prima scegli chi sale in { $place }: uno dei due sotto.
+cherokee-why-set-first = Scegli una carta della tua mano: va in { $place }.
+cherokee-why-attack-first = Prima l’attacco, poi una carta della tua mano.
+cherokee-why-empty = Lì non c’è nessuno.

@@ -141,3 +141,58 @@ tomahawk-prompt-forced = Si pesca una carta a caso.
 tomahawk-mean-keep = { $special } al posto di { $card }
 tomahawk-mean-seal = { $card } alla pila { $pile }
 tomahawk-mean-seal-for = { $card } alla pila { $pile }: { $territory }
+
+tomahawk-fronts = Le quattro pile
+tomahawk-round = Turno { $round } di 6
+tomahawk-prized-now = più { $animals }: +3
+tomahawk-front-bare = Pila { $pile }
+tomahawk-front-says = Pila { $pile }: { $territory }; turno { $round } di { $rounds }. { $theirs }. { $ours }.
+tomahawk-front-taken = { $says } Va a: { $name }.
+tomahawk-side-says = { $name }: { $cards }
+tomahawk-tied-short = nessuno
+tomahawk-what-holds = Che cosa vale alla pila { $pile }: { $territory }
+tomahawk-no-card = nessuna carta
+tomahawk-face-down = coperta
+tomahawk-face-down-card = { $card }, coperta{ $peeked ->
+    [yes] , vista dall’altra parte
+   *[no] { "" }
+}
+tomahawk-card-fights = { $card }, combatte con { $value }
+tomahawk-special-hair = { $special }, capelli { $hair }
+tomahawk-slot = La tua carta alla pila { $pile }: { $card }
+tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, non ancora sigillata
+tomahawk-hand = La tua mano
+tomahawk-card-laid = { $card }, messa alla pila { $pile }
+tomahawk-clear = Svuota
+tomahawk-seal = Sigilla { $count } di { $all }
+tomahawk-specials = I tuoi guerrieri speciali
+tomahawk-keep = Tieni { $count } di 2
+tomahawk-replaces = al posto di
+tomahawk-hand-and-deck = mano { $hand } · mazzo { $deck }
+tomahawk-hair-count = { $count } per i capelli
+tomahawk-points = { $count ->
+    [one] punto
+   *[other] punti
+}
+tomahawk-seen = Viste: { $count }
+tomahawk-looked-at = Guardate: { $count }
+tomahawk-unseen = Non ancora viste: { $count }
+tomahawk-unseen-why = Due di queste hanno ceduto il posto a guerrieri speciali.
+tomahawk-own-known = In mano o coperte: { $count }
+tomahawk-own-unseen = Ancora nel tuo mazzo: { $count }
+tomahawk-won-lands = Territori vinti
+tomahawk-scores = Com’è andata
+tomahawk-score-hair = capelli
+tomahawk-score-prize = premio: più { $animals }
+tomahawk-score-total = Totale
+
+tomahawk-refuse-not-now = Ora non si può giocare nulla.
+tomahawk-refuse-sealed = La tua carta alla pila { $pile } è sigillata. Prima riprendila.
+tomahawk-refuse-forced = Danse du crépuscule ha messo la tua carta alla pila { $pile }.
+tomahawk-refuse-nothing-held = Scegli prima una carta della tua mano.
+tomahawk-refuse-missing = { $count ->
+    [one] A una pila manca ancora una carta.
+   *[other] A { $count } pile manca ancora una carta.
+}
+tomahawk-refuse-keep-two = Scegline due su tre.
+tomahawk-refuse-two-kept = Due sono scelti: prima rimettine uno.

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use rules::shelf::{Action, ParseError, View};
+use words::{Lang, rules_page};
 
-use super::super::rules::page;
 use crate::narrate;
 
 /// What a line at the prompt comes to.
@@ -37,7 +37,7 @@ pub(super) fn answer(
 ) -> Answer {
     match line {
         "" | "?" | "help" => Answer::Text(HELP.to_owned()),
-        "rules" => Answer::Text(page(view.kind()).to_owned()),
+        "rules" => Answer::Text(rules_page(Lang::En, view.kind()).to_owned()),
         "moves" => Answer::Text(explained(view, legal)),
         "quit" | "exit" => Answer::Leave,
         _ => match line.strip_prefix('#') {

@@ -1,0 +1,79 @@
+//! Whole games by tapping the boards themselves.
+
+use std::time::{Duration, Instant};
+
+use rules::shelf::Kind;
+use rules::Luck as _;
+use serde_json::Value;
+
+use crate::browser::Browser;
+use crate::dice::Dice;
+use crate::player::{Turn, turn};
+use crate::sample::{self, Far};
+use crate::stage::Stage;
+
+/// What can be tapped on a board now.
+pub(crate) const TAPPABLE: &str = ".board button:enabled:not([aria-disabled=true])";
+
+/// How many taps a move may take: choosing, changing one's mind, and the move itself.
+const TAPS: usize = 400;
+
+/// How many moves have been made, by the copy that the device keeps.
+pub(crate) async fn moves(browser: &Browser) -> u64 {
+    let count = browser.run("return JSON.parse(localStorage.getItem('game')).moves.length").await;
+    count.as_u64().unwrap()
+}
+
+/// Plays a game against a bot by tapping whatever can be tapped.
+async fn check(kind: Kind, words: &[&str]) {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    let options = sample::options(kind, words);
+    sample::open(&browser, &sample::saved(&options, 1, Far::Start)).await;
+    let (mut dice, mut taps, mut made) = (Dice(11), 0, 0);
+    let mut last = Instant::now();
+    loop {
+        match turn(&browser).await {
+            Turn::Over => break,
+            Turn::Other => tokio::time::sleep(Duration::from_millis(20)).await,
+            Turn::Mine => {
+                tap_something(&browser, &mut dice).await;
+                taps += 1;
+            }
+        }
+        let now = moves(&browser).await;
+        if now > made {
+            (taps, made, last) = (0, now, Instant::now());
+        }
+        let stands = taps > TAPS || last.elapsed() > Duration::from_secs(60);
+        assert!(!stands, "after {made} moves {taps} taps led nowhere: {}", shown(&browser).await);
+    }
+    browser.close().await;
+}
+
+async fn tap_something(browser: &Browser, dice: &mut Dice) {
+    let count = browser.run(&format!("return document.querySelectorAll('{TAPPABLE}').length")).await;
+    let count = u32::try_from(count.as_u64().unwrap()).unwrap();
+    assert!(count > 0, "it is my turn, and nothing can be tapped: {}", shown(browser).await);
+    let script = format!("return document.querySelectorAll('{TAPPABLE}')[{}]", dice.below(count));
+    browser.tap_found(&script).await;
+}
+
+async fn shown(browser: &Browser) -> Value {
+    browser.run("return document.querySelector('.table').outerHTML.slice(0, 6000)").await
+}
+
+#[tokio::test]
+async fn cherokee_can_be_played_by_tapping() {
+    check(Kind::Cherokee, &[]).await;
+}
+
+#[tokio::test]
+async fn tomahawk_can_be_played_by_tapping() {
+    check(Kind::Tomahawk, &[]).await;
+}
+
+#[tokio::test]
+async fn shamans_can_be_played_by_tapping() {
+    check(Kind::Shamans, &[]).await;
+}

@@ -1,0 +1,48 @@
+//! Whether what is drawn fits: nothing sticks out of the page, and everything that is tapped is large enough.
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// Finds what does not fit: the page itself if it scrolls sideways, words that stick out of their box, and
+/// buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid cannot be as wide.
+const FIND: &str = "
+    const found = [];
+    const root = document.documentElement;
+    const name = element => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 160);
+    if (root.scrollWidth > root.clientWidth) {
+        const wide = [...document.querySelectorAll('body *')]
+            .filter(element => element.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 3).map(name);
+        found.push(`the page is ${root.scrollWidth} wide: ${wide.join(' | ')}`);
+    }
+    const boxes = 'button, a.main, a.second, h1, h2, h3, p, li, label, legend, summary, td, th';
+    for (const box of document.querySelectorAll(boxes)) {
+        const style = getComputedStyle(box);
+        const cut = box.closest('.hidden, [hidden], svg') || style.display === 'inline' || !box.checkVisibility();
+        const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
+        if (!cut && !scrolls && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1) {
+            found.push(`words stick out by ${box.scrollWidth - box.clientWidth}: ${name(box)}`);
+        }
+    }
+    for (const button of document.querySelectorAll('button, select, summary, a.main, a.second, label.choice')) {
+        if (!button.checkVisibility()) continue;
+        const { width, height } = button.getBoundingClientRect();
+        if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .board')) continue;
+        if (width < 43.5 || height < 43.5) {
+            found.push(`${width.toFixed(1)} × ${height.toFixed(1)} is too small to tap: ${name(button)}`);
+        }
+    }
+    for (const element of document.querySelectorAll('body *')) {
+        const own = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (own && !element.closest('svg, .hidden, noscript, option') && element.checkVisibility()
+            && parseFloat(getComputedStyle(element).fontSize) < 12) {
+            found.push(`text of ${getComputedStyle(element).fontSize}: ${name(element)}`);
+        }
+    }
+    return [...new Set(found)].slice(0, 12);";
+
+/// What does not fit in what is shown now.
+pub(crate) async fn find(browser: &Browser) -> Vec<Value> {
+    let found = browser.run_with(FIND, vec![json!(null)]).await;
+    found.as_array().cloned().unwrap_or_default()
+}

@@ -1,0 +1,32 @@
+//! The site in a real browser: headless Chromium, driven over WebDriver, against the real binary.
+//!
+//! Every test starts a server with a store of its own and a browser with a profile of its own, and ends both.
+//! What a browser logs, asks for and draws is watched in all of them: [`Browser::close`](browser::Browser::close)
+//! fails if the console has an error or a warning, or if anything left the origin. Where the binary has no client
+//! in it (`cargo xtask web` puts it there) or Chromium is missing, the tests say so and pass; in CI they fail.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::print_stdout, reason = "a test that is skipped says so, and figures are printed")]
+
+mod axe;
+mod boards;
+mod browser;
+mod canaries;
+#[path = "../../../rules/tests/laws/dice.rs"]
+mod dice;
+mod driver;
+mod figures;
+mod house;
+mod keyboard;
+mod language;
+mod layout;
+mod offline;
+mod online;
+mod player;
+mod proxy;
+mod sample;
+mod screens;
+mod stage;
+mod table;
+#[path = "../../../server/tests/canaries/views.rs"]
+mod views;

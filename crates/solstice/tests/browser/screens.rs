@@ -1,0 +1,163 @@
+//! Every screen: in four languages, dark and light, on phones, tablets and desks. No barrier that axe-core finds,
+//! nothing that sticks out, nothing too small to tap. `cargo xtask shots` has the pictures of it.
+
+use std::fs;
+use std::path::PathBuf;
+
+use rules::shelf::Kind;
+use serde_json::{Value, json};
+
+use crate::axe::Axe;
+use crate::browser::Browser;
+use crate::layout;
+use crate::sample::{self, Far};
+use crate::stage::{Stage, text};
+
+/// Where the pictures go, if they are wanted.
+const SHOTS: &str = "SOLSTICE_SHOTS";
+
+const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
+const NARROW: (u32, u32) = (320, 640);
+const PHONE: (u32, u32) = (390, 844);
+const TABLET: (u32, u32) = (820, 1180);
+const DESK: (u32, u32) = (1440, 900);
+
+/// Who looks at screens, and collects what is wrong with all of them.
+struct Critic {
+    browser: Browser,
+    axe: Axe,
+    shots: Option<PathBuf>,
+    wrong: Vec<String>,
+}
+
+impl Critic {
+    async fn open(stage: &Stage) -> Option<Critic> {
+        let axe = Axe::read()?;
+        let shots = std::env::var_os(SHOTS).map(PathBuf::from);
+        Some(Critic { browser: stage.browser().await, axe, shots, wrong: Vec::new() })
+    }
+
+    /// Opens a page and looks at it.
+    async fn visit(&mut self, name: &str, path: &str) {
+        self.browser.visit(path).await;
+        self.look(name).await;
+    }
+
+    /// Looks at what is shown now, from all sides.
+    async fn look(&mut self, name: &str) {
+        for language in LANGUAGES {
+            speak(&self.browser, language).await;
+            for size in [NARROW, TABLET, DESK, PHONE] {
+                self.browser.resize(size).await;
+                let found = layout::find(&self.browser).await;
+                self.note(&format!("{name}, {language}, {} × {}", size.0, size.1), &found);
+                self.shoot(name, language, size).await;
+            }
+            for look in ["light", "dark"] {
+                self.browser.show(look, true).await;
+                let found = self.axe.find(&self.browser).await;
+                self.note(&format!("{name}, {language}, {look}"), &found);
+            }
+        }
+        speak(&self.browser, "en").await;
+    }
+
+    fn note(&mut self, place: &str, found: &[Value]) {
+        self.wrong.extend(found.iter().map(|found| format!("{place}: {found:#}")));
+    }
+
+    /// Takes pictures, if they are wanted: all sizes in English, the narrowest in German.
+    async fn shoot(&self, name: &str, language: &str, size: (u32, u32)) {
+        let Some(folder) = &self.shots else { return };
+        if (language == "en") == (size == NARROW) || !matches!(language, "en" | "de") {
+            return;
+        }
+        for look in ["light", "dark"] {
+            self.browser.show(look, true).await;
+            let picture = self.browser.picture().await;
+            let file = format!("{name}-{}x{}-{look}-{language}.png", size.0, size.1);
+            fs::write(folder.join(file), picture).unwrap();
+        }
+    }
+
+    /// Fails if anything was wrong.
+    async fn judge(self) {
+        self.browser.close().await;
+        assert!(self.wrong.is_empty(), "{} things are wrong:\n{}", self.wrong.len(), self.wrong.join("\n"));
+    }
+}
+
+/// Chooses a language as a reader would.
+pub(crate) async fn speak(browser: &Browser, language: &str) {
+    let script = "const select = document.getElementById('language');
+        select.value = arguments[0];
+        select.dispatchEvent(new Event('change', { bubbles: true }));";
+    browser.run_with(script, vec![json!(language)]).await;
+    let spoken = format!("return document.documentElement.lang === '{language}'");
+    browser.wait_for("page in that language", &spoken).await;
+}
+
+/// Looks at a game at this device from its start to its end.
+async fn check_game(kind: Kind, words: &[&str]) {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    let options = sample::options(kind, words);
+    for (name, far) in [("start", Far::Start), ("middle", Far::Middle), ("end", Far::End)] {
+        sample::open(&critic.browser, &sample::saved(&options, 1, far)).await;
+        let settled = "return ['mine', 'over'].includes(document.querySelector('.game')?.dataset.turn)";
+        critic.browser.wait_for("settled game", settled).await;
+        critic.look(&format!("{kind}-{name}")).await;
+    }
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn the_pages_around_the_games() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    critic.visit("home", "/").await;
+    for kind in Kind::ALL {
+        critic.visit(&format!("setup-{kind}"), &format!("/play/{kind}")).await;
+    }
+    critic.visit("nowhere", "/nowhere").await;
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn the_rules() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    for kind in Kind::ALL {
+        critic.visit(&format!("rules-{kind}"), &format!("/rules/{kind}")).await;
+    }
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn a_game_of_cherokee() {
+    check_game(Kind::Cherokee, &["players=4"]).await;
+}
+
+#[tokio::test]
+async fn a_game_of_tomahawk() {
+    check_game(Kind::Tomahawk, &["prized_animal=true"]).await;
+}
+
+#[tokio::test]
+async fn a_game_of_shamans() {
+    check_game(Kind::Shamans, &["variant=pro"]).await;
+}
+
+#[tokio::test]
+async fn the_curtain_between_two_who_share_a_device() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    let options = sample::options(Kind::Cherokee, &[]);
+    sample::open(&critic.browser, &sample::saved(&options, 2, Far::Middle)).await;
+    critic.browser.wait_for("curtain", "return !!document.querySelector('.curtain')").await;
+    critic.look("curtain").await;
+    critic.browser.tap_named(&text("i-have-it")).await;
+    critic.browser.wait_for("board", "return document.querySelector('.game')?.dataset.turn === 'mine'").await;
+    critic.look("shared").await;
+    critic.judge().await;
+}

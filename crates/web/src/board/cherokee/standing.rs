@@ -1,0 +1,133 @@
+//! How the clans stand, whose they are, and what everyone has done so far.
+
+use leptos::prelude::*;
+use rules::cherokee::Clan;
+use wire::view::cherokee::View;
+use words::Voice;
+
+use super::card::{emblem, sign};
+use super::desk::Desk;
+use super::track::{Record, points, records};
+use crate::browser;
+use crate::speech::{self, say, text, words};
+
+/// What the corners beside the pyramid's top hold: one's own clan, and how the clans stand.
+pub(super) fn corners(desk: Desk) -> AnyView {
+    let own = Memo::new(move |_| desk.see(own).flatten());
+    let mine = move || {
+        own.get().map(|clan| {
+            view! {
+                <p class="mine" data-clan=clan.name()>
+                    {sign(clan.name())}
+                    <span><small>{text("cherokee-your-clan")}</small>" "<b>{move || words::name::clan(clan, words())}</b></span>
+                </p>
+            }
+        })
+    };
+    let clans = Clan::ALL.into_iter().map(|clan| {
+        let is_mine = move || own.get() == Some(clan);
+        let holder = move || {
+            let voice = desk.look(|scene| scene.cast.voice(speech::lang()));
+            desk.see(|view| holder(view, clan, &voice))
+        };
+        view! {
+            <li class:own=is_mine>
+                {emblem(clan)}
+                <span class="hidden">{move || words::name::clan(clan, words())}" "</span>
+                <b>{move || desk.see(|view| points(view, clan))}</b>
+                <small>{holder}</small>
+            </li>
+        }
+    });
+    view! {
+        {mine}
+        <ul class="clans" aria-label=text("cherokee-points-now")>{clans.collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// What everyone has done so far, by clans.
+pub(super) fn deeds(desk: Desk) -> AnyView {
+    let is_wide = browser::matches("(min-width: 64rem)");
+    let turn = move || {
+        let (turn, of) = desk.see(turns).unwrap_or_default();
+        say("cherokee-turn", &[("turn", turn.into()), ("turns", of.into())])
+    };
+    let heads = Clan::ALL.into_iter().map(|clan| {
+        view! { <th scope="col">{emblem(clan)}<span class="hidden">{move || words::name::clan(clan, words())}</span></th> }
+    });
+    let lines = move || {
+        let voice = desk.look(|scene| scene.cast.voice(speech::lang()));
+        desk.see(|view| {
+            let lines = (0..).zip(records(view)).map(|(seat, record)| line(view, seat, record, &voice));
+            lines.collect_view()
+        })
+    };
+    view! {
+        <details class="panel deeds" open=is_wide>
+            <summary><span>{text("cherokee-deeds")}</span><small>{turn}</small></summary>
+            <table>
+                <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+                <tbody>{lines}</tbody>
+            </table>
+            <p class="facts">{text("cherokee-deeds-key")}</p>
+        </details>
+    }
+    .into_any()
+}
+
+/// What one player has done so far.
+fn line(view: &View, seat: u8, record: Record, voice: &Voice) -> AnyView {
+    let cards = view.hand_sizes.get(usize::from(seat)).copied().unwrap_or_default();
+    let clan = view.clans.get(usize::from(seat)).copied().flatten();
+    let cells = record.led.into_iter().zip(record.expelled).map(|(led, expelled)| {
+        view! {
+            <td>
+                {count("cherokee-led", "up", "↑", led)}
+                {count("cherokee-expelled", "out", "×", expelled)}
+            </td>
+        }
+    });
+    view! {
+        <tr>
+            <th scope="row">
+                {clan.map(|clan| emblem(clan.0))}
+                <span>{voice.name(seat)}<small>{say("cherokee-cards", &[("cards", cards.into())])}</small></span>
+            </th>
+            {cells.collect_view()}
+        </tr>
+    }
+    .into_any()
+}
+
+/// How often something was done, if ever: in a sign for the eye, in words for the ear.
+fn count(key: &'static str, class: &'static str, sign: &'static str, times: u8) -> Option<AnyView> {
+    let words = say(key, &[("times", times.into())]);
+    (times > 0).then(|| {
+        view! { <span class=class><span aria-hidden="true">{sign}{times}</span><span class="hidden">{words}" "</span></span> }
+            .into_any()
+    })
+}
+
+/// The clan of the one who looks.
+fn own(view: &View) -> Option<Clan> {
+    let seat = usize::from(view.viewer?);
+    (*view.clans.get(seat)?).map(|clan| clan.0)
+}
+
+/// Whose clan it is, as far as it is known.
+fn holder(view: &View, clan: Clan, voice: &Voice) -> String {
+    let seat = (0..).zip(&view.clans).find(|(_, held)| held.is_some_and(|held| held.0 == clan));
+    match seat {
+        Some((seat, _)) => voice.name(seat),
+        None if view.neutral.iter().any(|neutral| neutral.0 == clan) => words().text("cherokee-neutral"),
+        None => String::new(),
+    }
+}
+
+/// The number of the running turn, and of all.
+fn turns(view: &View) -> (u8, u8) {
+    let left: u8 = view.hand_sizes.iter().sum();
+    let all = 36_u8;
+    ((all.saturating_sub(left) + 1).min(all), all)
+}

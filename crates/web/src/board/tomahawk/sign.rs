@@ -1,0 +1,71 @@
+//! Signs drawn in strokes: terrains, pictos, the powers of the specials, hair.
+
+use leptos::prelude::*;
+use rules::tomahawk::{Picto, Special, Terrain};
+
+use super::picture::Verdict;
+
+/// The back of a card.
+pub(super) const BACK: &str = "M12 4l6 8-6 8-6-8z";
+/// An eye: someone has looked at it.
+pub(super) const EYE: &str = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .01 0";
+/// Strands of hair.
+pub(super) const HAIR: &str = "M7 3c-3 6 3 9 0 18M13 3c-3 6 3 9 0 18M19 3c-3 6 3 9 0 18";
+
+pub(super) const fn of_terrain(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Plain => {
+            "M2 19h20M6 19c0-4-1-6-2-8M12 19c0-6 0-9 0-13M18 19c0-4 1-6 2-8M9 19c0-3 0-5-1-8M15 19c0-3 0-5 1-8"
+        }
+        Terrain::Forest => "M12 2L6 10h3l-4 7h14l-4-7h3zM12 17v5",
+        Terrain::Mountain => "M2 20L9 6l4 7 2-3 7 10zM7 11l2 1 2-2",
+    }
+}
+
+/// To whom a territory went: down to us, up to the other side, or to nobody.
+pub(super) const fn of_verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Ours => "M12 4v15M5 13l7 7 7-7",
+        Verdict::Theirs => "M12 20V5M5 11l7-7 7 7",
+        Verdict::Tied => "M5 9h14M5 15h14",
+    }
+}
+
+pub(super) const fn of_picto(picto: Picto) -> &'static str {
+    match picto {
+        Picto::Puma => {
+            "M12 12c-3 0-6 3-5.500 6 .5 2.500 3.500 1.500 5.500 1.500s5 1 5.500-1.500c.5-3-2.500-6-5.500-6zM4 11v1M9 5v2M15 5v2M20 11v1"
+        }
+        Picto::Gathering => "M3 11h18l-3 10H6zM7 11c0-9 10-9 10 0M9 15l1 3M15 15l-1 3",
+    }
+}
+
+pub(super) const fn of_special(special: Special) -> &'static str {
+    match special {
+        Special::GrandManitou => {
+            "M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"
+        }
+        Special::EspritMouvant => "M12 13c0-3 4-2 3 1s-7 4-8-1S11 4 16 6s6 10 0 15",
+        Special::CoeurDeSequoia => "M12 15C5 10 5 4 9 4c2 0 3 2 3 3 0-1 1-3 3-3 4 0 4 6-3 11zM12 15v7",
+        Special::DanseDuCrepuscule => "M18 15A8 8 0 1 1 10 3a7 7 0 0 0 8 12zM18 4v5M15.500 6.500h5",
+        Special::CraneAuVent => "M2 8h12a3 3 0 1 0-3-3M2 12h17a3 3 0 1 1-3 3M2 16h8a2 2 0 1 1-2 3",
+        Special::PouvoirDuCiel => "M12 2l3 7 7 .5-5.500 4.500L18 21l-6-4-6 4 1.500-7L2 9.500 9 9z",
+        Special::NuageTaquin => "M7 19a4.500 4.500 0 0 1 0-9 5.500 5.500 0 0 1 10.500-1A5 5 0 0 1 17 19z",
+    }
+}
+
+/// A sign.
+pub(super) fn sign(path: &'static str) -> AnyView {
+    view! { <svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=path></path></svg> }.into_any()
+}
+
+/// So many strokes of hair.
+pub(super) fn hair(count: u8) -> Option<AnyView> {
+    let strands: String = (0..count).map(|strand| format!("M{} 1c-2 5 2 8 0 14", 3 + 5 * strand)).collect();
+    let view_box = format!("0 0 {} 16", 5 * count + 1);
+    let width = 5 * count + 1;
+    (count > 0).then(|| {
+        view! { <svg class="hair" viewBox=view_box width=width height="16" aria-hidden="true" focusable="false"><path d=strands></path></svg> }
+            .into_any()
+    })
+}

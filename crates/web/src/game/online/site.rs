@@ -1,0 +1,163 @@
+//! The server over HTTP: who one is, tables, seats, and the way to another device.
+//!
+//! Who one is stands in a cookie that this program cannot read and never sees.
+
+use leptos::prelude::window;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Request, RequestInit, Response};
+use wire::{Plan, Refusal, TableCard};
+use words::Words;
+
+/// Why something was not done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The server cannot be reached.
+    Unreachable,
+    /// The server refused.
+    Refused(Refusal),
+    /// The server refused in a word that only HTTP has, or said something that nobody understands.
+    Other,
+}
+
+impl Problem {
+    /// The same in a sentence.
+    #[must_use]
+    pub fn sentence(self, words: &Words) -> String {
+        match self {
+            Problem::Unreachable => words.text("server-unreachable"),
+            Problem::Refused(code) => words::refusal(code, words),
+            Problem::Other => words::refusal(Refusal::Internal, words),
+        }
+    }
+}
+
+/// Sees to it that the server knows this browser.
+///
+/// # Errors
+/// The server cannot be reached, or refuses.
+pub async fn be_known() -> Result<(), Problem> {
+    #[derive(Deserialize)]
+    struct Known {}
+    ask::<Known>("POST", "/api/session", None).await.map(|Known {}| ())
+}
+
+/// Opens a table.
+///
+/// # Errors
+/// The server cannot be reached, or refuses the plan.
+pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
+    #[derive(Deserialize)]
+    struct Opened {
+        table: TableCard,
+    }
+    let body = serde_json::to_string(plan).map_err(|_| Problem::Other)?;
+    Ok(ask::<Opened>("POST", "/api/tables", Some(body)).await?.table)
+}
+
+/// The public tables.
+///
+/// # Errors
+/// The server cannot be reached.
+pub async fn tables() -> Result<Vec<TableCard>, Problem> {
+    #[derive(Deserialize)]
+    struct Lobby {
+        tables: Vec<TableCard>,
+    }
+    Ok(ask::<Lobby>("GET", "/api/tables", None).await?.tables)
+}
+
+/// One table.
+///
+/// # Errors
+/// The server cannot be reached, or there is no such table.
+pub async fn table(id: &str) -> Result<TableCard, Problem> {
+    #[derive(Deserialize)]
+    struct Opened {
+        table: TableCard,
+    }
+    Ok(ask::<Opened>("GET", &format!("/api/tables/{id}"), None).await?.table)
+}
+
+/// Sits down at a table, in the first free seat.
+///
+/// # Errors
+/// The server cannot be reached, or refuses the name.
+pub async fn sit(id: &str, name: &str) -> Result<(), Problem> {
+    #[derive(Deserialize)]
+    struct Seated {}
+    let body = serde_json::json!({ "name": name }).to_string();
+    ask::<Seated>("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|Seated {}| ())
+}
+
+/// Gives a table up, before its game begins.
+///
+/// # Errors
+/// The server cannot be reached, or this browser has not opened the table.
+pub async fn give_up(id: &str) -> Result<(), Problem> {
+    ask::<TableCard>("DELETE", &format!("/api/tables/{id}"), None).await.map(|_| ())
+}
+
+/// A code that moves this browser's seat to another device, once.
+///
+/// # Errors
+/// The server cannot be reached, or this browser has no seat there.
+pub async fn recovery(id: &str) -> Result<String, Problem> {
+    #[derive(Deserialize)]
+    struct Recovery {
+        code: String,
+    }
+    Ok(ask::<Recovery>("POST", &format!("/api/tables/{id}/recovery"), None).await?.code)
+}
+
+/// Uses such a code.
+///
+/// # Errors
+/// The server cannot be reached, or the code was used or is too old.
+pub async fn recover(id: &str, code: &str) -> Result<(), Problem> {
+    #[derive(Deserialize)]
+    struct Seated {}
+    let body = serde_json::json!({ "code": code }).to_string();
+    ask::<Seated>("PUT", &format!("/api/tables/{id}/recovery"), Some(body)).await.map(|Seated {}| ())
+}
+
+/// Asks the server for something.
+async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<String>) -> Result<T, Problem> {
+    let (is_good, text) = send(method, path, body).await.map_err(|_| Problem::Unreachable)?;
+    if is_good {
+        return serde_json::from_str(&text).map_err(|_| Problem::Other);
+    }
+    Err(problem(&text))
+}
+
+/// Sends a request; gives whether it was granted, and the text of the answer.
+async fn send(method: &str, path: &str, body: Option<String>) -> Result<(bool, String), JsValue> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = &body {
+        init.set_body(&JsValue::from_str(body));
+    }
+    let request = Request::new_with_str_and_init(path, &init)?;
+    if body.is_some() {
+        request.headers().set("content-type", "application/json")?;
+    }
+    let response: Response = JsFuture::from(window().fetch_with_request(&request)).await?.dyn_into()?;
+    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
+    Ok((response.ok(), text))
+}
+
+/// What the body of a refusal says.
+#[must_use]
+pub fn problem(body: &str) -> Problem {
+    #[derive(Deserialize)]
+    struct Body {
+        error: Inner,
+    }
+    #[derive(Deserialize)]
+    struct Inner {
+        code: Refusal,
+    }
+    serde_json::from_str::<Body>(body).map_or(Problem::Other, |body| Problem::Refused(body.error.code))
+}

@@ -1,0 +1,256 @@
+//! A new table at the server. Everything has a sensible first answer: one tap opens it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::shelf::Kind;
+use wire::{Absent, Access, Clock, Plan, SeatPlan, Setup, Spectators};
+
+use crate::game::online::memory;
+use crate::game::online::site::{self, Problem};
+use crate::page::table::duration;
+use crate::part::GameFacts;
+use crate::part::options::{OptionChoices, first_choices, options};
+use crate::route::{self, Route};
+use crate::speech::{say, text, words};
+
+/// Ways to keep time: the key of each, and what it can be set to, the first answer first.
+const CLOCKS: [(&str, &[Clock]); 4] = [
+    ("clock-none", &[Clock::None]),
+    (
+        "clock-move",
+        &[
+            Clock::Move { seconds: 60 },
+            Clock::Move { seconds: 30 },
+            Clock::Move { seconds: 120 },
+            Clock::Move { seconds: 300 },
+        ],
+    ),
+    (
+        "clock-bank",
+        &[
+            Clock::Bank { seconds: 600, increment: 5 },
+            Clock::Bank { seconds: 300, increment: 5 },
+            Clock::Bank { seconds: 900, increment: 10 },
+            Clock::Bank { seconds: 1_800, increment: 10 },
+        ],
+    ),
+    ("clock-correspondence", &[Clock::Days { days: 3 }, Clock::Days { days: 1 }, Clock::Days { days: 7 }]),
+];
+
+const ACCESS: [(&str, Access); 2] = [("access-link", Access::Link), ("access-public", Access::Public)];
+
+const SPECTATORS: [(&str, Spectators); 3] = [
+    ("spectators-table", Spectators::Table),
+    ("spectators-nobody", Spectators::Nobody),
+    ("spectators-everything", Spectators::Everything { delay: 300 }),
+];
+
+const ABSENT: [(&str, Absent); 2] = [("absent-bot", Absent::Bot), ("absent-forfeit", Absent::Forfeit)];
+
+/// What is chosen for a table, each by its place in the list of its answers.
+#[derive(Copy, Clone)]
+struct Choices {
+    clock: RwSignal<usize>,
+    time: RwSignal<usize>,
+    access: RwSignal<usize>,
+    spectators: RwSignal<usize>,
+    absent: RwSignal<usize>,
+    /// Who sits in the seats after the first: a person, or a bot of this level.
+    others: RwSignal<[Option<u8>; 3]>,
+}
+
+/// A new table.
+#[component]
+pub fn Create(
+    /// Which game.
+    kind: Kind,
+) -> impl IntoView {
+    let chosen = RwSignal::new(first_choices(kind));
+    let first = || RwSignal::new(0);
+    let choices = Choices {
+        clock: first(),
+        time: first(),
+        access: first(),
+        spectators: first(),
+        absent: first(),
+        others: RwSignal::new([None; 3]),
+    };
+    let setup = Memo::new(move |_| Setup(chosen.with(|chosen| options(kind, chosen))));
+    let seats = Memo::new(move |_| usize::from(setup.get().seats()));
+    let name = RwSignal::new(memory::name());
+    let (is_busy, be_busy) = signal(false);
+    let (problem, tell) = signal(None::<Problem>);
+    let open = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        be_busy.set(true);
+        tell.set(None);
+        let plan = choices.plan(setup.get_untracked());
+        let name = name.get_untracked().trim().to_owned();
+        spawn_local(async move {
+            match opened(plan, &name).await {
+                Ok(id) => route::go(Route::Table(id)),
+                Err(problem) => {
+                    let _ = (tell.try_set(Some(problem)), be_busy.try_set(false));
+                }
+            }
+        });
+    };
+    view! {
+        <form class="sheet setup" on:submit=open>
+            <h1>{move || words::name::game(kind, words())}</h1>
+            <GameFacts kind=kind/>
+            <fieldset>
+                <legend><label for="name">{text("your-name")}</label></legend>
+                <input id="name" name="name" autocomplete="nickname" maxlength="32" prop:value=name
+                    on:input=move |event| name.set(event_target_value(&event))/>
+            </fieldset>
+            <OptionChoices kind=kind chosen=chosen/>
+            <fieldset>
+                <legend>{text("who-plays-too")}</legend>
+                <div class="others">
+                    {move || (1..seats.get()).map(|seat| view! { <Other kind=kind seat=seat others=choices.others/> }).collect_view()}
+                </div>
+            </fieldset>
+            <Radios legend="clock" keys=CLOCKS.map(|(key, _)| key).to_vec() chosen=choices.clock/>
+            <Times choices=choices/>
+            <Radios legend="access" keys=ACCESS.map(|(key, _)| key).to_vec() chosen=choices.access/>
+            <details class="rest">
+                <summary>{text("further-choices")}</summary>
+                <Radios legend="spectators" keys=SPECTATORS.map(|(key, _)| key).to_vec() chosen=choices.spectators/>
+                <Radios legend="absent" keys=ABSENT.map(|(key, _)| key).to_vec() chosen=choices.absent/>
+            </details>
+            <p class="why" role="alert">{move || problem.get().map(|problem| problem.sentence(words()))}</p>
+            <button class="main wide" disabled=move || is_busy.get()>{text("open-the-table")}</button>
+        </form>
+    }
+}
+
+impl Choices {
+    fn plan(self, setup: Setup) -> Plan {
+        let others = self.others.get_untracked();
+        let others = others.into_iter().map(|level| level.map_or(SeatPlan::Person, SeatPlan::Bot));
+        let seats = [SeatPlan::Person].into_iter().chain(others).take(usize::from(setup.seats())).collect();
+        Plan {
+            clock: self.clock(),
+            spectators: picked(&SPECTATORS, self.spectators),
+            access: picked(&ACCESS, self.access),
+            absent: picked(&ABSENT, self.absent),
+            ..Plan::new(setup, seats)
+        }
+    }
+
+    fn clock(self) -> Clock {
+        let times = CLOCKS.get(self.clock.get_untracked()).map_or(&[] as &[Clock], |(_, times)| times);
+        times.get(self.time.get_untracked()).copied().unwrap_or_default()
+    }
+}
+
+/// The answer that is chosen.
+fn picked<T: Copy + Default>(answers: &[(&str, T)], chosen: RwSignal<usize>) -> T {
+    answers.get(chosen.get_untracked()).map(|(_, answer)| *answer).unwrap_or_default()
+}
+
+/// Opens the table, and sits down there if a name is known. Gives its name in the link.
+async fn opened(plan: Plan, name: &str) -> Result<String, Problem> {
+    site::be_known().await?;
+    let id = site::open_table(&plan).await?.id;
+    memory::keep_opened(&id);
+    if !name.is_empty() {
+        memory::keep_name(name);
+        // If the name cannot be used, the table asks for another.
+        let _ = site::sit(&id, name).await;
+    }
+    Ok(id)
+}
+
+/// One question with a few answers.
+#[component]
+fn Radios(legend: &'static str, keys: Vec<&'static str>, chosen: RwSignal<usize>) -> impl IntoView {
+    let radio = move |(place, key): (usize, &'static str)| {
+        view! {
+            <label class="choice">
+                <input type="radio" name=legend prop:checked=move || chosen.get() == place on:change=move |_| chosen.set(place)/>
+                <span>{text(key)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{text(legend)}</legend>
+            <div class="choices">{keys.into_iter().enumerate().map(radio).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// How much time, where time is kept.
+#[component]
+fn Times(choices: Choices) -> impl IntoView {
+    Effect::new(move |before: Option<usize>| {
+        let clock = choices.clock.get();
+        if before.is_some_and(|before| before != clock) {
+            choices.time.set(0);
+        }
+        clock
+    });
+    let times = move || {
+        let (_, times) = CLOCKS.get(choices.clock.get())?;
+        (times.len() > 1).then(|| {
+            let radio = |(place, time): (usize, &Clock)| {
+                let time = *time;
+                view! {
+                    <label class="choice">
+                        <input type="radio" name="time" prop:checked=move || choices.time.get() == place on:change=move |_| choices.time.set(place)/>
+                        <span>{move || amount(time)}</span>
+                    </label>
+                }
+            };
+            view! {
+                <fieldset>
+                    <legend class="hidden">{text("how-much-time")}</legend>
+                    <div class="choices">{times.iter().enumerate().map(radio).collect_view()}</div>
+                </fieldset>
+            }
+        })
+    };
+    view! { {times} }
+}
+
+/// How much time that is, in a few words.
+fn amount(clock: Clock) -> String {
+    match clock {
+        Clock::None => String::new(),
+        Clock::Move { seconds } => duration(seconds, words()),
+        Clock::Bank { seconds, increment } => {
+            say("time-bank", &[("time", duration(seconds, words()).into()), ("more", increment.into())])
+        }
+        Clock::Days { days } => say("time-days", &[("count", days.into())]),
+    }
+}
+
+/// Who sits in another seat.
+#[component]
+fn Other(kind: Kind, seat: usize, others: RwSignal<[Option<u8>; 3]>) -> impl IntoView {
+    let place = seat - 1;
+    let chosen =
+        move || others.with(|others| others.get(place).copied().flatten().unwrap_or_default().to_string());
+    let choose = move |event| {
+        let level = event_target_value(&event).parse::<u8>().ok().filter(|level| *level > 0);
+        others.update(|others| {
+            if let Some(other) = others.get_mut(place) {
+                *other = level;
+            }
+        });
+    };
+    let number = u8::try_from(seat).unwrap_or_default();
+    view! {
+        <label class="other">
+            <span>{move || words::default_name(kind, number, words())}</span>
+            <select prop:value=chosen on:change=choose>
+                <option value="0">{text("a-person")}</option>
+                {(1..=5_u8).map(|level| view! {
+                    <option value=level.to_string()>{move || say("a-bot", &[("level", level.into())])}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}

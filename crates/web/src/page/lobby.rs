@@ -1,0 +1,148 @@
+//! The public tables, and those at which this device was.
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::shelf::Kind;
+use wire::{Phase, Spectators, TableCard};
+
+use crate::game::online::memory;
+use crate::game::online::site::{self, Problem};
+use crate::page::table::{clock, free, names};
+use crate::part::Link;
+use crate::route::Route;
+use crate::speech::{text, words};
+
+/// How often the list is looked at, in milliseconds.
+const LOOK: u32 = 4_000;
+
+/// The public tables.
+#[component]
+pub fn Lobby() -> impl IntoView {
+    let tables = RwSignal::new(None::<Result<Vec<TableCard>, Problem>>);
+    let own = RwSignal::new(Vec::<TableCard>::new());
+    spawn_local(async move {
+        look_for_own(own).await;
+        while tables.try_with_untracked(|_| ()).is_some() {
+            if !document().hidden() {
+                let found = site::tables().await;
+                let is_new = tables.try_with_untracked(|tables| tables.as_ref() != Some(&found));
+                if is_new == Some(true) {
+                    let _ = tables.try_set(Some(found));
+                }
+            }
+            TimeoutFuture::new(LOOK).await;
+        }
+    });
+    let others = Memo::new(move |_| {
+        let mine: Vec<String> = own.with(|own| own.iter().map(|card| card.id.clone()).collect());
+        let cards = tables.get().and_then(Result::ok).unwrap_or_default();
+        cards.into_iter().filter(|card| !mine.contains(&card.id)).collect::<Vec<_>>()
+    });
+    let state = move || match tables.get() {
+        None => view! { <p class="quiet" role="status">{text("lobby-loading")}</p> }.into_any(),
+        Some(Err(problem)) => {
+            view! { <p class="why" role="alert">{move || problem.sentence(words())}</p> }.into_any()
+        }
+        Some(Ok(_)) if others.with(Vec::is_empty) => view! { <Empty/> }.into_any(),
+        Some(Ok(_)) => ().into_any(),
+    };
+    view! {
+        <div class="lobby">
+            <h1>{text("open-tables")}</h1>
+            <Show when=move || own.with(|own| !own.is_empty())>
+                <section>
+                    <h2>{text("your-tables")}</h2>
+                    <ul class="tables">{move || own.with(|own| own.iter().map(row).collect_view())}</ul>
+                </section>
+            </Show>
+            <section>
+                {state}
+                <ul class="tables"><For each=move || others.get() key=look children=|card| row(&card)/></ul>
+            </section>
+            <section class="sheet">
+                <h2>{text("open-a-table")}</h2>
+                <div class="pair">
+                    {Kind::ALL.map(|kind| view! {
+                        <Link to=Route::Create(kind) class="second">{move || words::name::game(kind, words())}</Link>
+                    })}
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// Looks which of the tables at which this device was still go on, and forgets the others.
+async fn look_for_own(own: RwSignal<Vec<TableCard>>) {
+    for id in memory::tables() {
+        match site::table(&id).await {
+            Ok(card) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
+                let _ = own.try_update(|own| own.push(card));
+            }
+            Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
+            Err(Problem::Unreachable | Problem::Other) => {}
+        }
+    }
+}
+
+/// Nobody plays in public: what to do about it.
+#[component]
+fn Empty() -> impl IntoView {
+    view! {
+        <div class="empty">
+            <img src="/picture-shamans.svg" alt="" width="160" height="110"/>
+            <p class="lead">{text("lobby-empty")}</p>
+            <p class="quiet">{text("lobby-empty-how")}</p>
+        </div>
+    }
+}
+
+/// All of a table that its row shows: as long as this is the same, the row stays as it is.
+fn look(card: &TableCard) -> String {
+    let names: Vec<&str> = card.sitting.iter().map(|seat| seat.name.as_deref().unwrap_or_default()).collect();
+    format!("{} {:?} {}", card.id, card.phase, names.join("\n"))
+}
+
+/// One table.
+fn row(card: &TableCard) -> impl IntoView + use<> {
+    let free = free(card).len();
+    let key = match card.phase {
+        Phase::Waiting if free > 0 => "join-table",
+        Phase::Waiting | Phase::Playing | Phase::Finished | Phase::Aborted => "watch-table",
+    };
+    let is_shown = key == "join-table"
+        || card.plan.spectators != Spectators::Nobody
+        || memory::tables().contains(&card.id);
+    let to = Route::Table(card.id.clone());
+    let phase = card.phase;
+    let state = move |words: &words::Words| match phase {
+        Phase::Waiting => words.say("table-has-free", &[("count", free.into())]),
+        Phase::Playing => words.text("table-plays"),
+        Phase::Finished | Phase::Aborted => words.text("table-is-over"),
+    };
+    let game = card.plan.setup;
+    let who = {
+        let card = card.clone();
+        move || {
+            let sitting = names(&card, words()).into_iter().zip(&card.sitting);
+            let names: Vec<String> =
+                sitting.filter(|(_, seat)| seat.name.is_some()).map(|(name, _)| name).collect();
+            names.join(", ")
+        }
+    };
+    let time = card.plan.clock;
+    let facts = move || {
+        let facts = [Some(state(words())), clock(time, words())];
+        facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    view! {
+        <li class="panel" data-game=game.game().name()>
+            <div>
+                <h3>{move || words::name::setup(&game, words())}</h3>
+                <p>{who}</p>
+                <p class="quiet">{facts}</p>
+            </div>
+            {is_shown.then(|| view! { <Link to=to class="main">{text(key)}</Link> })}
+        </li>
+    }
+}

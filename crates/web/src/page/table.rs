@@ -1,0 +1,143 @@
+//! A table at the server: the room in which players gather, and the game.
+
+pub mod after;
+pub mod ask;
+pub mod invite;
+pub mod play;
+pub mod players;
+mod seats;
+pub mod waiting;
+pub mod watch;
+
+pub(crate) use self::seats::{clock, duration, free, names};
+
+use leptos::prelude::*;
+use rules::shelf::Kind;
+use wire::{Phase, Refusal};
+
+use crate::browser;
+use crate::game::cast::Cast;
+use crate::game::online::{Line, Session, memory};
+use crate::part::Link;
+use crate::route::Route;
+use crate::speech::{text, words};
+
+/// What stands before a code in the fragment of a link that brings a seat to another device.
+const CODE: &str = "seat=";
+
+/// What is to be shown of a table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Shown {
+    /// Nothing is known yet.
+    Nothing,
+    /// The players gather.
+    Gathering(Kind),
+    /// The game.
+    Game(Kind),
+    /// It was given up before its game began.
+    GivenUp(Kind),
+    /// There is nothing here any more, or never was.
+    Ended(Refusal),
+}
+
+/// A table at the server.
+#[component]
+pub fn Table(
+    /// The table's name in its link.
+    id: String,
+) -> impl IntoView {
+    let code = browser::take_fragment().and_then(|fragment| fragment.strip_prefix(CODE).map(str::to_owned));
+    let session = Session::open(id, code);
+    let shown = Memo::new(move |_| shown(session));
+    Effect::new(move |_| session.stage.set_cast(cast(session)));
+    Effect::new(move |_| match shown.get() {
+        Shown::Gathering(_) | Shown::Game(_) => memory::keep_table(&session.id()),
+        Shown::GivenUp(_) | Shown::Ended(_) => memory::forget_table(&session.id()),
+        Shown::Nothing => {}
+    });
+    view! {
+        <Reconnecting session=session/>
+        {move || match shown.get() {
+            Shown::Nothing => Coming(ComingProps { session }).into_any(),
+            Shown::Gathering(kind) => waiting::Waiting(waiting::WaitingProps { session, kind }).into_any(),
+            Shown::Game(kind) => play::Play(play::PlayProps { session, kind }).into_any(),
+            Shown::GivenUp(kind) => GivenUp(GivenUpProps { kind }).into_any(),
+            Shown::Ended(code) => Ended(EndedProps { code }).into_any(),
+        }}
+    }
+}
+
+fn shown(session: Session) -> Shown {
+    if let Line::Ended(code) = session.line.get() {
+        return Shown::Ended(code);
+    }
+    session.known.with(|known| match &known.card {
+        None => Shown::Nothing,
+        Some(card) => {
+            let kind = card.plan.setup.game();
+            match card.phase {
+                Phase::Waiting => Shown::Gathering(kind),
+                Phase::Aborted if !known.is_dealt() => Shown::GivenUp(kind),
+                Phase::Playing | Phase::Finished | Phase::Aborted => Shown::Game(kind),
+            }
+        }
+    })
+}
+
+/// Who sits where, and who looks.
+fn cast(session: Session) -> Cast {
+    session.known.with(|known| {
+        let names = known.card.as_ref().map(|card| names(card, words())).unwrap_or_default();
+        Cast { names: names.into(), me: known.seat }
+    })
+}
+
+/// Says that the connection is being made again. It is small: nothing is lost meanwhile.
+#[component]
+fn Reconnecting(session: Session) -> impl IntoView {
+    let is_lost = move || session.line.get() == Line::Lost;
+    view! { <p class="reconnecting" class:lost=is_lost role="status">{move || is_lost().then(|| text("reconnecting")())}</p> }
+}
+
+#[component]
+fn Coming(session: Session) -> impl IntoView {
+    view! {
+        <section class="sheet coming">
+            <h1 class="hidden">{text("title-table")}</h1>
+            <p role="status">{text("coming-to-the-table")}</p>
+            <p class="why" role="alert">{move || session.reason.get()}</p>
+        </section>
+    }
+}
+
+#[component]
+fn GivenUp(kind: Kind) -> impl IntoView {
+    view! {
+        <section class="sheet">
+            <h1>{text("table-given-up")}</h1>
+            <div class="pair">
+                <Link to=Route::Create(kind) class="main">{text("open-another-table")}</Link>
+                <Link to=Route::Lobby class="second">{text("open-tables")}</Link>
+            </div>
+        </section>
+    }
+}
+
+/// There is nothing here any more, or never was: says why.
+#[component]
+fn Ended(code: Refusal) -> impl IntoView {
+    let why = move || match code {
+        Refusal::NotSeated => text("you-have-left")(),
+        Refusal::MovedAway => text("moved-away")(),
+        other => words::refusal(other, words()),
+    };
+    view! {
+        <section class="sheet">
+            <h1>{why}</h1>
+            <div class="pair">
+                <Link to=Route::Lobby class="main">{text("open-tables")}</Link>
+                <Link to=Route::Home class="second">{text("to-the-front-page")}</Link>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,165 @@
+//! The game at a table.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::shelf::Kind;
+use wasm_bindgen::JsValue;
+use wire::{Order, Phase};
+
+use super::after::After;
+use super::ask::AskTwice;
+use super::invite::OtherDevice;
+use super::players::Players;
+use super::watch::Watching;
+use crate::browser;
+use crate::game::online::{Known, Session};
+use crate::part::playing::Playing;
+use crate::speech::{self, text, words};
+
+const PHRASES: [wire::Signal; 6] = {
+    use wire::Signal;
+    [Signal::Hello, Signal::WellPlayed, Signal::Thinking, Signal::Oops, Signal::Thanks, Signal::GoodGame]
+};
+
+/// The game at a table.
+#[component]
+pub fn Play(
+    /// The table.
+    session: Session,
+    /// Which game.
+    kind: Kind,
+) -> impl IntoView {
+    let Session { known, stage, reason, is_deciding, .. } = session;
+    let act = Callback::new(move |action: String| session.order(Order::Play(action)));
+    let is_over = Memo::new(move |_| known.with(|known| known.over.is_some()) && !stage.is_telling().get());
+    let plays =
+        Memo::new(move |_| known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
+    stay_awake(plays.into());
+    let instead = Signal::derive(move || known.with(|known| instead(known, session)));
+    let buttons = move || {
+        view! {
+            <Show when=move || is_over.get() fallback=move || view! { <Buttons session=session/> }>
+                <After session=session kind=kind/>
+            </Show>
+        }
+    };
+    let players = move || view! { <Players session=session/> };
+    let panels = move || {
+        view! {
+            <Show when=move || known.with(|known| known.seat.is_none())><Watching session=session/></Show>
+            <Show when=move || plays.get()><Further session=session/></Show>
+        }
+    };
+    view! {
+        <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
+        <div class="online" class:deciding=move || is_deciding.get() aria-busy=move || is_deciding.get().to_string()>
+            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels instead=instead/>
+        </div>
+    }
+}
+
+/// What is said in place of what to do now, where the view alone cannot tell it.
+fn instead(known: &Known, session: Session) -> Option<String> {
+    let voice = session.stage.cast().get().voice(speech::lang());
+    if let Some(over) = &known.over {
+        let scene = session.stage.scene().get();
+        let outcome = scene.as_ref().and_then(|scene| scene.view.outcome());
+        let is_told = outcome.is_some_and(|outcome| outcome.winners == over.winners);
+        return (!is_told).then(|| words::ending(over, &voice));
+    }
+    let mine = known.card.as_ref()?.sitting.get(usize::from(known.seat?))?;
+    match () {
+        () if mine.out => Some(text("you-are-out")()),
+        () if mine.bot_plays => Some(text("bot-plays-for-you")()),
+        () => None,
+    }
+}
+
+/// What a player can do beside moving.
+#[component]
+fn Buttons(session: Session) -> impl IntoView {
+    let known = session.known;
+    let scene = session.stage.scene();
+    let can_take_back = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back));
+    let sits = Memo::new(move |_| known.with(|known| known.seat.is_some()));
+    let bot_plays =
+        Memo::new(move |_| known.with(|known| mine(known).is_some_and(|mine| mine.bot_plays && !mine.out)));
+    view! {
+        <Show when=move || bot_plays.get()>
+            <button class="main" on:click=move |_| session.order(Order::Return)>{text("play-on-myself")}</button>
+        </Show>
+        <Show when=move || sits.get()>
+            <button class="quiet" disabled=move || !can_take_back() on:click=move |_| session.order(Order::TakeBack)>
+                {text("take-back")}
+            </button>
+            <Signals session=session/>
+        </Show>
+    }
+}
+
+fn mine(known: &Known) -> Option<&wire::SeatCard> {
+    known.card.as_ref()?.sitting.get(usize::from(known.seat?))
+}
+
+/// The few things that players may tell each other.
+#[component]
+fn Signals(session: Session) -> impl IntoView {
+    let (is_open, open) = signal(false);
+    let phrase = move |signal: wire::Signal| {
+        let send = move |_| {
+            open.set(false);
+            session.order(Order::Signal(signal));
+        };
+        view! { <li><button class="quiet" on:click=send>{move || words::signal(signal, words())}</button></li> }
+    };
+    view! {
+        <button class="quiet" aria-expanded=move || is_open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+            {text("say-something")}
+        </button>
+        <Show when=move || is_open.get()><ul class="phrases">{PHRASES.map(phrase)}</ul></Show>
+    }
+}
+
+/// What is seldom done: to go on elsewhere, to give up, to leave.
+#[component]
+fn Further(session: Session) -> impl IntoView {
+    let resign = Callback::new(move |()| session.order(Order::Resign));
+    let leave = Callback::new(move |()| session.order(Order::Leave));
+    let is_in = Memo::new(move |_| session.known.with(|known| mine(known).is_some_and(|mine| !mine.out)));
+    view! {
+        <details class="panel further">
+            <summary>{text("this-table")}</summary>
+            <OtherDevice session=session/>
+            <Show when=move || is_in.get()>
+                <AskTwice label="resign" question="resign-sure" yes="resign-yes" act=resign/>
+            </Show>
+            <AskTwice label="leave-table" question="leave-table-sure" yes="leave-table-yes" act=leave/>
+        </details>
+    }
+}
+
+/// Keeps the screen on while someone plays here and looks.
+fn stay_awake(plays: Signal<bool>) {
+    let awake = StoredValue::new_local(None::<JsValue>);
+    let sleep = move || {
+        if let Some(lock) = awake.try_update_value(Option::take).flatten() {
+            spawn_local(browser::let_sleep(lock));
+        }
+    };
+    let wake = move || {
+        spawn_local(async move {
+            let lock = browser::stay_awake().await;
+            let _ = awake.try_update_value(|awake| *awake = lock);
+        });
+    };
+    let seen = window_event_listener_untyped("visibilitychange", move |_| {
+        if plays.get_untracked() && !document().hidden() {
+            wake();
+        }
+    });
+    Effect::new(move |_| if plays.get() { wake() } else { sleep() });
+    on_cleanup(move || {
+        seen.remove();
+        sleep();
+    });
+}

@@ -1,0 +1,137 @@
+//! Who plays: names, who is here, whose turn it is, the clocks, and what is said.
+
+use core::time::Duration;
+
+use leptos::prelude::*;
+use wire::view::Turn;
+use wire::{Phase, SeatPlan};
+
+use crate::browser;
+use crate::game::online::{Session, left};
+use crate::speech::{self, text, words};
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Below so many milliseconds a clock is urgent.
+const URGENT: u64 = 20_000;
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// Who plays.
+#[component]
+pub fn Players(
+    /// The table.
+    session: Session,
+) -> impl IntoView {
+    let known = session.known;
+    let count =
+        Memo::new(move |_| known.with(|known| known.card.as_ref().map_or(0, |card| card.sitting.len())));
+    let time = ticking(session);
+    let row = move |seat: u8| view! { <Player session=session seat=seat time=time/> };
+    view! {
+        <ul class="players" aria-label=text("players")>
+            {move || (0..count.get()).filter_map(|seat| u8::try_from(seat).ok()).map(row).collect_view()}
+        </ul>
+    }
+}
+
+/// The server's clock, while there are clocks to be shown.
+fn ticking(session: Session) -> ReadSignal<u64> {
+    let read = move || session.known.with_untracked(|known| known.server_time(browser::now() as u64));
+    let (time, tick) = signal(read());
+    let ticks = Memo::new(move |_| {
+        session.known.with(|known| {
+            known.phase() == Some(Phase::Playing) && known.clocks.iter().any(|clock| clock.from.is_some())
+        })
+    });
+    Effect::new(move |before: Option<Option<IntervalHandle>>| {
+        if let Some(Some(handle)) = before {
+            handle.clear();
+        }
+        tick.set(read());
+        let handle =
+            ticks.get().then(|| set_interval_with_handle(move || tick.set(read()), TICK).ok()).flatten();
+        if let Some(handle) = handle {
+            on_cleanup(move || handle.clear());
+        }
+        handle
+    });
+    time
+}
+
+/// One player.
+#[component]
+fn Player(session: Session, seat: u8, time: ReadSignal<u64>) -> impl IntoView {
+    let known = session.known;
+    let name = move || session.stage.cast().get().voice(speech::lang()).name(seat);
+    let is_due = Memo::new(move |_| {
+        let is_over = known.with(|known| known.over.is_some());
+        let owes = session
+            .stage
+            .scene()
+            .with(|scene| scene.as_ref().is_some_and(|scene| owes(scene.view.turn(), seat)));
+        owes && !is_over
+    });
+    let state = Memo::new(move |_| state(session, seat));
+    let clock = Memo::new(move |_| {
+        let clock = known.with(|known| known.clocks.get(usize::from(seat)).copied());
+        clock.map(|clock| left(clock, time.get()))
+    });
+    let shown = Memo::new(move |_| clock.get().map(digits));
+    let is_urgent = move || clock.get().is_some_and(|left| left < URGENT) && is_due.get();
+    let bubble = move || {
+        let said = session.said.with(|said| said.iter().find(|(other, _)| *other == seat).copied());
+        said.map(|(_, signal)| view! { <q class="bubble">{words::signal(signal, words())}</q> })
+    };
+    view! {
+        <li class:due=move || is_due.get() class:absent=move || state.get() == "seat-away" aria-current=move || is_due.get().then_some("true")>
+            <b>{name}</b>
+            <small>
+                {move || shown.get().map(|shown| view! { <time class:urgent=is_urgent role="timer">{shown}</time> })}
+                {move || (!state.get().is_empty()).then(|| words().text(state.get()))}
+            </small>
+            {bubble}
+        </li>
+    }
+}
+
+fn owes(turn: &Turn, seat: u8) -> bool {
+    match turn {
+        Turn::Of(other) => *other == seat,
+        Turn::Together(seats) => seats.contains(&seat),
+        Turn::Chance | Turn::Over => false,
+    }
+}
+
+/// How a player stands: the key of a word.
+fn state(session: Session, seat: u8) -> &'static str {
+    let place = usize::from(seat);
+    session.known.with(|known| {
+        let Some(card) = &known.card else { return "" };
+        let (Some(plan), Some(sitting)) = (card.plan.seats.get(place), card.sitting.get(place)) else {
+            return "";
+        };
+        let is_here = known.here.get(place).copied().unwrap_or_default();
+        match plan {
+            _ if sitting.out => "seat-out",
+            _ if sitting.bot_plays => "seat-bot-plays",
+            SeatPlan::Person if !is_here && known.over.is_none() => "seat-away",
+            SeatPlan::Person | SeatPlan::Bot(_) => "",
+        }
+    })
+}
+
+/// What a clock shows: `4:59`, `1:05:09`, or days and hours.
+fn digits(milliseconds: u64) -> String {
+    let seconds = milliseconds.div_ceil(1_000);
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60);
+    if seconds >= DAY {
+        let values = [("days", (seconds / DAY).into()), ("hours", (hours % 24).into())];
+        return words().say("clock-days", &values);
+    }
+    match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        _ => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+    }
+}

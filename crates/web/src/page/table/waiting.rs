@@ -1,0 +1,199 @@
+//! The room in which players gather: who sits where, the link for those who are missing, and who is ready.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use record::Hex;
+use rules::shelf::Kind;
+use wire::{Order, SeatPlan, TableCard};
+
+use super::ask::AskTwice;
+use super::invite::{Invite, OtherDevice};
+use super::seats;
+use crate::browser;
+use crate::game::online::{Session, memory, site};
+use crate::speech::{say, text, words};
+
+/// The room in which players gather.
+#[component]
+pub fn Waiting(
+    /// The table.
+    session: Session,
+    /// Which game.
+    kind: Kind,
+) -> impl IntoView {
+    let known = session.known;
+    let card = Memo::new(move |_| known.with(|known| known.card.clone()));
+    let me = Memo::new(move |_| known.with(|known| known.seat));
+    let name = RwSignal::new(memory::name());
+    let is_free =
+        Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
+    let agreed = move || card.with(|card| card.as_ref().map(agreed));
+    let sit = Callback::new(move |seat: Option<u8>| {
+        let chosen = name.get_untracked().trim().to_owned();
+        if chosen.is_empty() {
+            session.reason.set(Some(text("name-is-missing")()));
+            focus("name");
+            return;
+        }
+        memory::keep_name(&chosen);
+        session.order(Order::Sit { name: chosen, seat });
+    });
+    let is_host = memory::has_opened(&session.id());
+    let give_up = Callback::new(move |()| {
+        spawn_local(async move {
+            if let Err(problem) = site::give_up(&session.id()).await {
+                let _ = session.reason.try_set(Some(problem.sentence(words())));
+            }
+        });
+    });
+    view! {
+        <section class="sheet gathering">
+            <h1>{move || words::name::game(kind, words())}</h1>
+            <p class="quiet">{agreed}</p>
+            <Show when=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></Show>
+            <Seats session=session card=card me=me sit=sit/>
+            <Show when=move || me.get().is_some()><Ready session=session card=card me=me/></Show>
+            <p class="why" role="alert">{move || session.reason.get()}</p>
+            <Show when=move || is_free.get()><Invite session=session/></Show>
+            <div class="further">
+                <Show when=move || me.get().is_some()><OtherDevice session=session/></Show>
+                {is_host.then(|| view! {
+                    <AskTwice label="give-up-table" question="give-up-table-sure" yes="give-up-table-yes" act=give_up/>
+                })}
+            </div>
+        </section>
+    }
+}
+
+/// What was agreed: the game's options, and how time is kept.
+fn agreed(card: &TableCard) -> String {
+    let setup = words::name::setup(&card.plan.setup, words());
+    match seats::clock(card.plan.clock, words()) {
+        Some(clock) => format!("{setup} · {clock}"),
+        None => setup,
+    }
+}
+
+/// The way to a seat: a name, and one tap.
+#[component]
+fn Join(name: RwSignal<String>, sit: Callback<Option<u8>>) -> impl IntoView {
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        sit.run(None);
+    };
+    view! {
+        <form class="join" on:submit=submit>
+            <label for="name">{text("your-name")}</label>
+            <div class="line">
+                <input id="name" name="name" autocomplete="nickname" maxlength="32" prop:value=name
+                    on:input=move |event| name.set(event_target_value(&event))/>
+                <button class="main">{text("sit-down")}</button>
+            </div>
+        </form>
+    }
+}
+
+/// Who sits where.
+#[component]
+fn Seats(
+    session: Session,
+    card: Memo<Option<TableCard>>,
+    me: Memo<Option<u8>>,
+    sit: Callback<Option<u8>>,
+) -> impl IntoView {
+    let row = move |seat: u8| {
+        let state = Memo::new(move |_| {
+            let here =
+                session.known.with(|known| known.here.get(usize::from(seat)).copied().unwrap_or_default());
+            card.with(|card| card.as_ref().map(|card| state(card, seat, here))).unwrap_or_default()
+        });
+        let name = move || {
+            card.with(|card| {
+                card.as_ref().and_then(|card| seats::names(card, words()).into_iter().nth(usize::from(seat)))
+            })
+        };
+        let is_mine = move || me.get() == Some(seat);
+        let is_free =
+            move || card.with(|card| card.as_ref().is_some_and(|card| seats::free(card).contains(&seat)));
+        view! {
+            <li class:free=is_free class:mine=is_mine>
+                <span><b>{name}</b> <small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
+                <Show when=move || is_free() && me.get().is_none()>
+                    <button class="quiet" on:click=move |_| sit.run(Some(seat))>{text("sit-here")}</button>
+                </Show>
+                <Show when=is_mine>
+                    <button class="quiet" on:click=move |_| session.order(Order::Stand)>{text("stand-up")}</button>
+                </Show>
+            </li>
+        }
+    };
+    let count = Memo::new(move |_| card.with(|card| card.as_ref().map_or(0, |card| card.sitting.len())));
+    view! {
+        <ul class="seats" aria-label=text("players")>
+            {move || (0..count.get()).filter_map(|seat| u8::try_from(seat).ok()).map(row).collect_view()}
+        </ul>
+    }
+}
+
+/// How a seat stands: the key of a word.
+fn state(card: &TableCard, seat: u8, is_here: bool) -> &'static str {
+    let place = usize::from(seat);
+    let (Some(plan), Some(sitting)) = (card.plan.seats.get(place), card.sitting.get(place)) else {
+        return "";
+    };
+    match plan {
+        SeatPlan::Bot(_) => "",
+        SeatPlan::Person if sitting.name.is_none() => "seat-free",
+        SeatPlan::Person if !is_here => "seat-away",
+        SeatPlan::Person if sitting.ready => "seat-ready",
+        SeatPlan::Person => "seat-not-ready",
+    }
+}
+
+/// The last word before the game begins.
+#[component]
+fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<u8>>) -> impl IntoView {
+    let is_ready = Memo::new(move |_| {
+        card.with(|card| Some(card.as_ref()?.sitting.get(usize::from(me.get()?))?.ready)).unwrap_or_default()
+    });
+    let waiting = move || {
+        card.with(|card| {
+            let card = card.as_ref()?;
+            let missing = seats::free(card).len();
+            if missing > 0 {
+                return Some(say("waiting-for-players", &[("count", missing.into())]));
+            }
+            let names = seats::names(card, words());
+            let late =
+                card.sitting.iter().zip(names).enumerate().filter(|(seat, (sitting, _))| {
+                    !sitting.ready && me.get().map(usize::from) != Some(*seat)
+                });
+            let late: Vec<String> = late.map(|(_, (_, name))| name).collect();
+            (!late.is_empty()).then(|| say("waiting-until-ready", &[("names", late.join(", ").into())]))
+        })
+    };
+    let toggle = move |_| {
+        if is_ready.get_untracked() {
+            session.order(Order::Unready);
+        } else {
+            session.order(Order::Ready { bytes: Hex(browser::random()) });
+        }
+    };
+    view! {
+        <div class="ready">
+            <button class="main" class:set=move || is_ready.get() aria-pressed=move || is_ready.get().to_string() on:click=toggle>
+                {move || if is_ready.get() { text("you-are-ready")() } else { text("i-am-ready")() }}
+            </button>
+            <p class="quiet" role="status">{waiting}</p>
+        </div>
+    }
+}
+
+fn focus(id: &str) {
+    use wasm_bindgen::JsCast as _;
+    let element =
+        document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(element) = element {
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,144 @@
+//! Games at one device: they follow from what is saved, and tell each seat what it may know.
+
+use record::{Hex, options_from_words};
+use rules::shelf::Kind;
+use web::game::local::{Chair, LocalGame, Saved};
+use web::game::step::{Step, Told};
+use wire::{Setup, View};
+
+const GAMES: [(Kind, &[&str]); 9] = [
+    (Kind::Cherokee, &["players=2"]),
+    (Kind::Cherokee, &["players=3"]),
+    (Kind::Cherokee, &["players=4", "clans=open"]),
+    (Kind::Tomahawk, &[]),
+    (Kind::Tomahawk, &["prized_animal=true"]),
+    (Kind::Shamans, &[]),
+    (Kind::Shamans, &["variant=memory"]),
+    (Kind::Shamans, &["variant=pro"]),
+    (Kind::Shamans, &["exchange=optional"]),
+];
+
+fn new(kind: Kind, words: &[&str], seed: u8) -> Saved {
+    let setup = Setup(options_from_words(kind, words.iter().copied(), None).expect("options"));
+    let chairs =
+        (0..setup.seats()).map(|seat| if seat == 0 { Chair::Person(String::new()) } else { Chair::Bot(1) });
+    Saved { setup, chairs: chairs.collect(), seed: Hex([seed; 32]), moves: Vec::new() }
+}
+
+/// Plays the `pick`-th of the legal moves of the last seat that owes one: not in the order of seats.
+fn play_on(game: &mut LocalGame, pick: usize) -> bool {
+    let Some(seat) = game.owing().pop() else { return false };
+    let legal = game.steps(Some(seat)).last().expect("a step").legal.clone();
+    let action = legal[pick % legal.len()].clone();
+    game.play(seat, &action).expect("a legal move");
+    true
+}
+
+fn finished(kind: Kind, words: &[&str], seed: u8) -> LocalGame {
+    let mut game = LocalGame::open(&new(kind, words, seed));
+    let mut pick = usize::from(seed);
+    while play_on(&mut game, pick) {
+        pick = pick.wrapping_mul(31).wrapping_add(7);
+    }
+    game
+}
+
+#[test]
+fn whole_games_end_and_their_records_are_right() {
+    for (kind, words) in GAMES {
+        for seed in 0..3 {
+            let game = finished(kind, words, seed);
+            assert!(game.is_over());
+            let line = game.record().write();
+            assert!(record::check_line(&line).is_ok(), "{kind} {words:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_follows_from_what_is_saved_at_any_moment() {
+    for (kind, words) in GAMES {
+        let mut game = LocalGame::open(&new(kind, words, 5));
+        let mut pick = 3;
+        while play_on(&mut game, pick) {
+            pick = pick * 13 % 1_009;
+            let text = serde_json::to_string(game.saved()).expect("a text");
+            let again = LocalGame::open(&serde_json::from_str(&text).expect("what was saved"));
+            for seat in 0..game.saved().chairs.len() {
+                let seat = u8::try_from(seat).expect("a seat");
+                let last = |game: &LocalGame| game.steps(Some(seat)).last().cloned();
+                assert_eq!(last(&game), last(&again), "{kind} {words:?}, seat {seat}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_taken_back_was_never_played() {
+    let mut game = LocalGame::open(&new(Kind::Tomahawk, &[], 9));
+    let before = game.steps(Some(1)).last().cloned();
+    let legal = before.as_ref().expect("a step").legal.clone();
+    game.play(1, &legal[0]).expect("a legal move");
+    assert_ne!(game.steps(Some(1)).last(), before.as_ref());
+    assert!(game.steps(Some(1)).last().expect("a step").take_back);
+    game.take_back(1).expect("nobody knows of it");
+    let after = game.steps(Some(1)).last().cloned().expect("a step");
+    let before = before.expect("a step");
+    assert_eq!((after.view, after.legal), (before.view, before.legal));
+    assert!(game.saved().moves.is_empty());
+    assert!(game.take_back(1).is_err());
+}
+
+#[test]
+fn nobody_is_told_of_a_silent_choice() {
+    let mut game = LocalGame::open(&new(Kind::Tomahawk, &[], 4));
+    let count = |game: &LocalGame, seat| game.steps(seat).len();
+    let (other, table) = (count(&game, Some(1)), count(&game, None));
+    let action = game.steps(Some(0)).last().expect("a step").legal[0].clone();
+    game.play(0, &action).expect("a legal move");
+    assert_eq!((count(&game, Some(1)), count(&game, None)), (other, table));
+}
+
+#[test]
+fn a_move_that_is_not_legal_changes_nothing() {
+    let mut game = LocalGame::open(&new(Kind::Shamans, &[], 1));
+    for (seat, action) in [(0, "nonsense"), (3, "1"), (9, "1"), (0, "")] {
+        assert!(game.play(seat, action).is_err(), "{seat} {action}");
+    }
+    assert!(game.saved().moves.is_empty());
+    assert_eq!(game.steps(Some(0)).len(), 1);
+}
+
+#[test]
+fn what_was_saved_by_another_hand_is_played_as_far_as_it_makes_sense() {
+    let game = finished(Kind::Shamans, &[], 2);
+    let mut saved = game.saved().clone();
+    saved.moves[5].1 = "nonsense".to_owned();
+    assert_eq!(LocalGame::open(&saved).saved().moves.len(), 5);
+}
+
+/// Goes on with what is drawn, sighting by sighting, as the stage does, and gives the views on the way.
+fn told(steps: &[Step]) -> Vec<View> {
+    let mut views = Vec::new();
+    let mut shown = steps[0].view.clone();
+    for step in &steps[1..] {
+        for told in &step.told {
+            if let Told::Seen(sighting) = told {
+                web::board::advance(&mut shown, sighting);
+                views.push(shown.clone());
+            }
+        }
+        shown = step.view.clone();
+    }
+    views
+}
+
+#[test]
+fn every_story_can_be_told() {
+    for (kind, words) in GAMES {
+        let game = finished(kind, words, 8);
+        for seat in [Some(0), Some(1), None] {
+            assert!(!told(game.steps(seat)).is_empty(), "{kind} {words:?}");
+        }
+    }
+}
