@@ -78,19 +78,28 @@ pub(crate) const NPM: Tool = Tool {
     name: "npm",
     probe: &["npm", "--version"],
     shows: ".",
-    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs", "npm"]],
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "nodejs", "npm"],
+    ],
 };
 pub(crate) const CHROMIUM: Tool = Tool {
     name: "Chromium",
     probe: &["chromium", "--version"],
     shows: "Chromium",
-    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]],
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
+    ],
 };
 pub(crate) const CHROMEDRIVER: Tool = Tool {
     name: "chromedriver",
     probe: &["chromedriver", "--version"],
     shows: "ChromeDriver",
-    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "chromium-driver"]],
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "chromium-driver"],
+    ],
 };
 pub(crate) const PYTHON: Tool = Tool {
     name: "Python with venv",

@@ -20,7 +20,7 @@ use axum::routing::{delete, get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use self::throttle::Throttle;
-use crate::front::{Front, Problem};
+use crate::front::Front;
 use crate::hub::Hub;
 use crate::site::Asset;
 
@@ -117,6 +117,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/qr.svg", get(rooms::qr))
         .route("/api/tables/{id}/socket", get(rooms::socket))
         .route("/api/commitments", get(commitments::list))
-        .fallback(|| async { Problem::not_found() })
+        .fallback(page::nowhere)
         .with_state(app)
 }

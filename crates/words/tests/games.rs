@@ -64,6 +64,11 @@ fn moment(state: &State, viewpoint: Viewpoint, sightings: Vec<Sighting>) -> Mome
     Moment { viewpoint, sightings, view: View::from(&view), legal }
 }
 
+/// A message as it arrives.
+fn sent<T: serde::Serialize + serde::de::DeserializeOwned>(message: &T) -> T {
+    serde_json::from_str(&serde_json::to_string(message).unwrap()).unwrap()
+}
+
 /// The voices that tell a game to a viewpoint: by name and directly, with names and in notation.
 fn voices(lang: Lang, viewpoint: Viewpoint) -> Vec<Voice> {
     let names = || ["Anna", "Ben", "Chiara", "Dieter"].map(str::to_owned).to_vec();
@@ -170,10 +175,17 @@ fn what_a_viewpoint_is_told_is_a_function_of_what_it_is_sent() {
     // What has gone over the wire and come back is told in the same words.
     for (kind, words) in GAMES {
         for moment in moments(&options(kind, words), 9) {
-            let sent: View = serde_json::from_str(&serde_json::to_string(&moment.view).unwrap()).unwrap();
+            let view: View = sent(&moment.view);
+            let sightings: Vec<Sighting> = sent(&moment.sightings);
             for voice in voices(Lang::Fr, moment.viewpoint) {
-                let may_act = !moment.legal.is_empty();
-                assert_eq!(prompt(&sent, &voice, may_act), prompt(&moment.view, &voice, may_act));
+                let told = |view: &View, sightings: &[Sighting]| {
+                    let mut told: Vec<String> =
+                        sightings.iter().flat_map(|sighting| sentences(sighting, &voice)).collect();
+                    told.push(prompt(view, &voice, !moment.legal.is_empty()));
+                    told.extend(moment.legal.iter().map(|action| meaning(view, action, &voice)));
+                    told
+                };
+                assert_eq!(told(&view, &sightings), told(&moment.view, &moment.sightings));
             }
         }
     }

@@ -5,8 +5,10 @@
 use rules::cherokee::{Clan, Place};
 use rules::shelf::Kind;
 use rules::tomahawk::{Special, Terrain};
-use wire::{Refusal, Sighting, Signal, View, What};
-use words::{Lang, Voice, Words, default_name, happening, meaning, name, prompt, refusal, sentences, signal};
+use wire::{Over, Refusal, Sighting, Signal, View, What};
+use words::{
+    Lang, Voice, Words, default_name, ending, happening, meaning, name, prompt, refusal, sentences, signal,
+};
 
 fn voice(lang: Lang, me: Option<u8>) -> Voice {
     Voice::new(lang, vec!["Anna".to_owned(), "Ben".to_owned()], me)
@@ -121,6 +123,22 @@ fn what_happens_at_a_table() {
 }
 
 #[test]
+fn how_a_tables_game_ended() {
+    let over = |text: &str| -> Over {
+        let zeros = "0".repeat(64);
+        let fair = format!(r#""fair":{{"commitment":"{zeros}","secret":"{zeros}","players":[null,null]}}"#);
+        serde_json::from_str(&format!("{{{text},{fair}}}")).unwrap()
+    };
+    let told = |text: &str, lang, me| ending(&over(text), &voice(lang, me));
+    assert_eq!(told(r#""winners":[1],"scores":[17,24]"#, Lang::En, Some(0)), "Ben wins.");
+    assert_eq!(told(r#""winners":[0,1],"scores":[9,9]"#, Lang::De, Some(0)), "Unentschieden.");
+    let resigned = r#""winners":[0],"early":"resigned""#;
+    assert_eq!(told(resigned, Lang::Fr, Some(0)), "Vous gagnez. La partie s’est terminée par abandon.");
+    assert_eq!(told(resigned, Lang::En, None), "Anna wins. The game ended by resignation.");
+    assert_eq!(told(r#""winners":[],"early":"aborted""#, Lang::It, None), "Il tavolo è stato abbandonato.");
+}
+
+#[test]
 fn refusals_and_signals_differ_from_each_other() {
     let refusals = [Refusal::SeatTaken, Refusal::Illegal, Refusal::Stale, Refusal::Internal];
     for lang in Lang::ALL {
@@ -142,7 +160,7 @@ fn names_of_things() {
     assert_eq!(name::card("9.0".parse().unwrap(), de), "Krieger 9");
     assert_eq!(name::special(Special::NuageTaquin, it), "Nuage taquin (7)");
     assert_eq!(name::territory("3F5G".parse().unwrap(), fr), "forêt avec 5 caribous, cueillette, 3 tours");
-    assert_eq!(name::territory("1P1".parse().unwrap(), de), "Ebene mit 1 Bison, 1 Runde");
+    assert_eq!(name::territory("1P1".parse().unwrap(), de), "Ebene, 1 Bison, 1 Runde");
     assert_eq!(name::animal(Terrain::Mountain, it), "aquile");
     assert_eq!(name::pawn("W9".parse().unwrap(), fr), "Loup 9");
     assert_eq!(name::cell("b2".parse().unwrap(), en), "column b, row 2");

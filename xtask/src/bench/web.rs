@@ -25,8 +25,10 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
     print_sizes(&place::target()?.join("web"))?;
     let _asked = shell.push_env("SOLSTICE_FIGURES", "1");
     let _strict = shell.push_env("CI", "true");
-    let limits = ["--release", "--locked", "--package", "solstice", "--test", "browser", "--test-threads", "1"];
-    let run = cmd!(shell, "cargo nextest run {limits...} --no-fail-fast --success-output immediate figures::");
+    let limits =
+        ["--release", "--locked", "--package", "solstice", "--test", "browser", "--test-threads", "1"];
+    let run =
+        cmd!(shell, "cargo nextest run {limits...} --no-fail-fast --success-output immediate figures::");
     // Nextest tells of the tests on its standard error, and what they print with it.
     let output = run.ignore_status().output()?;
     let told = String::from_utf8_lossy(&output.stderr);

@@ -1,7 +1,7 @@
 //! The browser client: its page, the same for every address of its own, and the files beside it.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 use super::App;
@@ -19,11 +19,25 @@ pub(crate) async fn show(State(app): State<App>, headers: HeaderMap) -> Response
 }
 
 /// A file.
-pub(crate) async fn file(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn file(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     match app.asset(&name) {
         Some(asset) if asset.name != PAGE => answer(&asset, &headers),
-        _ => Problem::not_found().into_response(),
+        _ => nowhere(State(app), uri, headers).await,
     }
+}
+
+/// An address that leads nowhere: a browser is shown the page, which says so; a program is told.
+pub(crate) async fn nowhere(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
+    let accepts = headers.get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok()).unwrap_or_default();
+    if uri.path().starts_with("/api") || !accepts.contains("text/html") {
+        return Problem::not_found().into_response();
+    }
+    (StatusCode::NOT_FOUND, answer(&app.asset(PAGE).unwrap_or(WITHOUT), &headers)).into_response()
 }
 
 fn answer(asset: &Asset, asked: &HeaderMap) -> Response {

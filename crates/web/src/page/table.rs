@@ -18,9 +18,9 @@ use wire::{Phase, Refusal};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::online::{Line, Session, memory};
-use crate::part::Link;
+use crate::part::{self, Link};
 use crate::route::Route;
-use crate::speech::{text, words};
+use crate::speech::{say, text, words};
 
 /// What stands before a code in the fragment of a link that brings a seat to another device.
 const CODE: &str = "seat=";
@@ -55,6 +55,7 @@ pub fn Table(
         Shown::GivenUp(_) | Shown::Ended(_) => memory::forget_table(&session.id()),
         Shown::Nothing => {}
     });
+    Effect::new(move |_| document().set_title(&title(session)));
     view! {
         <Reconnecting session=session/>
         {move || match shown.get() {
@@ -82,6 +83,16 @@ fn shown(session: Session) -> Shown {
             }
         }
     })
+}
+
+/// The page's title: whoever looks elsewhere sees there that it is their turn.
+fn title(session: Session) -> String {
+    let may_act = session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
+    if may_act {
+        say("title", &[("what", text("prompt-your-turn")().into())])
+    } else {
+        part::title(&Route::Table(session.id()))
+    }
 }
 
 /// Who sits where, and who looks.

@@ -45,9 +45,10 @@ setup-shamans = Duell der Schamanen{ $variant ->
 }{ $exchange ->
     [optional] , Tausch freiwillig
    *[compulsory] { "" }
-}, höchstens { $duels ->
-    [one] { $duels } Duell
-   *[other] { $duels } Duelle
+}{ $duels ->
+    [100] { "" }
+    [one] , höchstens { $duels } Duell
+   *[other] , höchstens { $duels } Duelle
 }
 
 option-players = Spielende

@@ -17,8 +17,8 @@ shamans-chose = { $who ->
     [you] Du wählst
    *[they] { $name } wählt
 } geheim { $mask }.
-shamans-duelled = Reihe { $row } trifft Spalte { $column }: Duell auf { $cell } mit { $pawns }, { $bison } gegen { $wolf }.
-shamans-nobody = niemandem
+shamans-duelled = Reihe { $row } trifft Spalte { $column }: Duell auf { $cell }, { $bison } gegen { $wolf } ({ $pawns }).
+shamans-nobody = niemand
 shamans-paid = { $who ->
     [you] Du zahlst { $shells ->
         [one] { $shells } Muschel

@@ -23,7 +23,7 @@ seat-not-ready = noch nicht bereit
 seat-out = ausgeschieden
 seat-bot-plays = ein Bot spielt weiter
 i-am-ready = Ich bin bereit
-you-are-ready = Bereit ✓
+you-are-ready = Ich bin bereit ✓
 waiting-for-players = { $count ->
     [one] Es fehlt noch jemand.
    *[other] Es fehlen noch { $count }.

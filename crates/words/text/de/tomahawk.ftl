@@ -47,7 +47,7 @@ picto-puma = Puma
 picto-gathering = Sammeln
 picto-rule-puma = Die stärkste Karte beider Seiten zählt nicht.
 picto-rule-gathering = Die schwächste Karte beider Seiten zählt doppelt.
-territory = { $terrain } mit { $animals }{ $picto }, { $rounds ->
+territory = { $terrain }, { $animals }{ $picto }, { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }

@@ -98,6 +98,7 @@ cherokee-points-now = Points of the clans now
 cherokee-neutral = neutral
 cherokee-deeds = Who attacked whom
 cherokee-deeds-key = ↑ attacks led with this clan, × members of it expelled.
+cherokee-gone = Out of the game
 cherokee-turn = Turn { $turn } of { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } card

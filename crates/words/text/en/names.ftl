@@ -41,9 +41,10 @@ setup-shamans = Duel of the Shamans{ $variant ->
 }{ $exchange ->
     [optional] , exchange optional
    *[compulsory] { "" }
-}, at most { $duels ->
-    [one] { $duels } duel
-   *[other] { $duels } duels
+}{ $duels ->
+    [100] { "" }
+    [one] , at most { $duels } duel
+   *[other] , at most { $duels } duels
 }
 
 option-players = Players

@@ -17,7 +17,7 @@ shamans-chose = { $who ->
     [you] You choose
    *[they] { $name } chooses
 } { $mask }, in secret.
-shamans-duelled = Row { $row } meets column { $column }: duel at { $cell } with { $pawns }, { $bison } against { $wolf }.
+shamans-duelled = Row { $row } meets column { $column }: duel at { $cell }, { $bison } against { $wolf } ({ $pawns }).
 shamans-nobody = nobody
 shamans-paid = { $who ->
     [you] You pay { $other } { $shells ->

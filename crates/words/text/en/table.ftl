@@ -23,12 +23,12 @@ seat-not-ready = not ready yet
 seat-out = out
 seat-bot-plays = a bot plays on
 i-am-ready = I am ready
-you-are-ready = Ready ✓
+you-are-ready = I am ready ✓
 waiting-for-players = { $count ->
     [one] Waiting for one more player.
    *[other] Waiting for { $count } more players.
  }
-waiting-until-ready = Waiting until { $names } is ready.
+waiting-until-ready = Waiting for { $names } to be ready.
 invite-heading = Invite someone
 invite-how = Scan the code or send the link. No account is needed.
 qr-code = QR code of the link to this table

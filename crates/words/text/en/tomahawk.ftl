@@ -140,7 +140,7 @@ tomahawk-prompt-forced = A card is drawn by chance.
 
 tomahawk-mean-keep = { $special } joins in place of { $card }
 tomahawk-mean-seal = { $card } at pile { $pile }
-tomahawk-mean-seal-for = { $card } at pile { $pile }, for { $territory }
+tomahawk-mean-seal-for = { $card } at pile { $pile }: { $territory }
 
 tomahawk-fronts = The four piles
 tomahawk-round = Round { $round } of 6

@@ -98,6 +98,7 @@ cherokee-points-now = Points des clans à présent
 cherokee-neutral = neutre
 cherokee-deeds = Qui a attaqué qui
 cherokee-deeds-key = ↑ attaques menées avec ce clan, × membres expulsés.
+cherokee-gone = Hors du jeu
 cherokee-turn = Tour { $turn } sur { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } carte

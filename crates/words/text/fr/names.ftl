@@ -41,9 +41,10 @@ setup-shamans = Le Duel des chamans{ $variant ->
 }{ $exchange ->
     [optional] , échange facultatif
    *[compulsory] { "" }
-}, au plus { $duels ->
-    [one] { $duels } duel
-   *[other] { $duels } duels
+}{ $duels ->
+    [100] { "" }
+    [one] , au plus { $duels } duel
+   *[other] , au plus { $duels } duels
 }
 
 option-players = Joueurs

@@ -17,7 +17,7 @@ shamans-chose = { $who ->
     [you] Vous choisissez
    *[they] { $name } choisit
 } en secret : { $mask }.
-shamans-duelled = Ligne { $row }, colonne { $column } : duel en { $cell }, { $pawns }, { $bison } contre { $wolf }.
+shamans-duelled = Ligne { $row }, colonne { $column } : duel en { $cell }, { $bison } contre { $wolf } ({ $pawns }).
 shamans-nobody = personne
 shamans-paid = { $who ->
     [you] Vous payez { $shells ->

@@ -17,13 +17,13 @@ sit-down = S’asseoir
 sit-here = S’asseoir ici
 stand-up = Se lever
 seat-free = libre
-seat-away = absent
-seat-ready = prêt
-seat-not-ready = pas encore prêt
-seat-out = éliminé
+seat-away = pas là
+seat-ready = attend le début
+seat-not-ready = se prépare
+seat-out = hors jeu
 seat-bot-plays = un bot continue
-i-am-ready = Je suis prêt
-you-are-ready = Prêt ✓
+i-am-ready = On peut commencer
+you-are-ready = On peut commencer ✓
 waiting-for-players = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.

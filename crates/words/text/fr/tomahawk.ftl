@@ -68,7 +68,7 @@ tomahawk-dealt = { $who ->
    *[they] { $name } reçoit
 } { $specials }.
 tomahawk-turned = Pile { $pile } : { $territory }.
-tomahawk-prize = L’animal recherché : qui a le plus de { $animals } à la fin marque 3 points.
+tomahawk-prize = Animaux recherchés : { $animals }. Qui en a le plus à la fin marque 3 points.
 tomahawk-kept = { $who ->
     [you] Vous gardez
    *[they] { $name } garde
@@ -92,9 +92,9 @@ tomahawk-sealed = { $who ->
    *[they] { $name } pose
 } { $card } face cachée à la pile { $pile }.
 tomahawk-meeting = Pile { $pile }, tour { $round } : { $who ->
-    [you] { $first } (vous) contre { $second } ({ $other })
-    [to-you] { $first } ({ $name }) contre { $second } (vous)
-   *[they] { $first } ({ $name }) contre { $second } ({ $other })
+    [you] { $first } pour vous, { $second } pour { $other }
+    [to-you] { $first } pour { $name }, { $second } pour vous
+   *[they] { $first } pour { $name }, { $second } pour { $other }
 }
 tomahawk-fought = { $meeting } ; au combat { $first } contre { $second }.
 tomahawk-stayed-hidden = Pile { $pile } : en forêt, les cartes restent face cachée.

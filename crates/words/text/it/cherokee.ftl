@@ -98,6 +98,7 @@ cherokee-points-now = Punti dei clan adesso
 cherokee-neutral = neutrale
 cherokee-deeds = Chi ha attaccato chi
 cherokee-deeds-key = ↑ attacchi guidati con questo clan, × membri scacciati.
+cherokee-gone = Fuori dal gioco
 cherokee-turn = Turno { $turn } di { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } carta

@@ -41,9 +41,10 @@ setup-shamans = Il duello degli sciamani{ $variant ->
 }{ $exchange ->
     [optional] , scambio facoltativo
    *[compulsory] { "" }
-}, al massimo { $duels ->
-    [one] { $duels } duello
-   *[other] { $duels } duelli
+}{ $duels ->
+    [100] { "" }
+    [one] , al massimo { $duels } duello
+   *[other] , al massimo { $duels } duelli
 }
 
 option-players = Giocatori

@@ -2,7 +2,11 @@
 
 side-bison = Bisonte
 side-wolf = Lupo
-pawn-own = il { $value }
+pawn-own = { $value ->
+    [1] l’1
+    [8] l’8
+   *[other] il { $value }
+}
 pawn-hidden = una pedina
 pawn-unknown = la pedina
 cell = colonna { $column }, riga { $row }
@@ -17,7 +21,7 @@ shamans-chose = { $who ->
     [you] Scegli
    *[they] { $name } sceglie
 } in segreto: { $mask }.
-shamans-duelled = Riga { $row }, colonna { $column }: duello in { $cell }, { $pawns }, { $bison } contro { $wolf }.
+shamans-duelled = Riga { $row }, colonna { $column }: duello in { $cell }, { $bison } contro { $wolf } ({ $pawns }).
 shamans-nobody = nessuno
 shamans-paid = { $who ->
     [you] Paghi { $shells ->

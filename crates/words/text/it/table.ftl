@@ -17,13 +17,13 @@ sit-down = Siediti
 sit-here = Siediti qui
 stand-up = Alzati
 seat-free = libero
-seat-away = assente
-seat-ready = pronto
-seat-not-ready = non ancora pronto
-seat-out = fuori
+seat-away = non c’è
+seat-ready = può cominciare
+seat-not-ready = si sta preparando
+seat-out = fuori gioco
 seat-bot-plays = continua un bot
-i-am-ready = Sono pronto
-you-are-ready = Pronto ✓
+i-am-ready = Si può cominciare
+you-are-ready = Si può cominciare ✓
 waiting-for-players = { $count ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $count } giocatori.

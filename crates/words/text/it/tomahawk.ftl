@@ -87,7 +87,7 @@ tomahawk-drew-cards = { $who ->
 tomahawk-sealed = { $who ->
     [you] Giochi
    *[they] { $name } gioca
-} { $card } a faccia in giù alla pila { $pile }.
+} { $card } coperto alla pila { $pile }.
 tomahawk-meeting = Pila { $pile }, turno { $round }: { $who ->
     [you] il tuo { $first } contro { $second } di { $other }
     [to-you] { $first } di { $name } contro il tuo { $second }

@@ -68,6 +68,11 @@ impl Desk {
         self.marks.with(|marks| marks.get(choice::index(place)).copied().unwrap_or_default())
     }
 
+    /// Whether the light falls on some members, so that the others stand back.
+    pub(super) fn is_lit(self) -> bool {
+        self.marks.with(|marks| marks.iter().any(|mark| !matches!(mark.may, May::Nothing | May::Fill)))
+    }
+
     /// Whether a leader has been chosen.
     pub(super) fn has_chosen(self) -> bool {
         self.chosen.get().is_some()
@@ -78,6 +83,13 @@ impl Desk {
         self.actions.with(|actions| {
             [Action::Set { card }, Action::Discard { card }].iter().any(|action| actions.contains(action))
         })
+    }
+
+    /// Whether a tap at a place would mean nothing.
+    pub(super) fn refuses(self, place: Place) -> bool {
+        let chosen = self.chosen.get();
+        let tap = |view: &View| self.actions.with(|actions| choice::tap(view, actions, chosen, place));
+        !matches!(self.see(tap), Some(Tap::Choose(_) | Tap::Drop | Tap::Play(_)))
     }
 
     /// A place was tapped.

@@ -65,6 +65,8 @@ pub struct Session {
     /// Whether a move is under way.
     pub is_deciding: RwSignal<bool>,
     id: StoredValue<String>,
+    /// Whether the server knows this browser.
+    is_known: StoredValue<bool>,
     /// A code that brings a seat from another device.
     code: StoredValue<Option<String>>,
     outbox: StoredValue<Outbox>,
@@ -90,6 +92,7 @@ impl Session {
             said: RwSignal::new(Vec::new()),
             is_deciding: RwSignal::new(false),
             id: StoredValue::new(id),
+            is_known: StoredValue::new(false),
             code: StoredValue::new(code),
             outbox: StoredValue::new(Outbox::default()),
             past: StoredValue::new(Vec::new()),
@@ -150,13 +153,16 @@ impl Session {
 
     /// Makes a connection, unless another attempt has begun since.
     async fn come(self, turn: u32) {
-        let known = site::be_known().await;
-        if self.turn.try_get_value() != Some(turn) {
-            return;
-        }
-        if known.is_err() {
-            self.lose(None);
-            return;
+        if self.is_known.try_get_value() == Some(false) {
+            let known = site::be_known().await;
+            if self.turn.try_get_value() != Some(turn) {
+                return;
+            }
+            if known.is_err() {
+                self.lose(None);
+                return;
+            }
+            self.is_known.set_value(true);
         }
         if let Some(code) = self.code.try_update_value(Option::take).flatten() {
             self.bring_seat(&code).await;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Hex;
 use rules::shelf::Kind;
+use wasm_bindgen::JsCast;
 use wire::{Order, SeatPlan, TableCard};
 
 use super::ask::AskTwice;
@@ -39,6 +40,13 @@ pub fn Waiting(
         session.order(Order::Sit { name: chosen, seat });
     });
     let is_host = memory::has_opened(&session.id());
+    follow_focus(me);
+    // Whoever plays bots alone waits for nobody.
+    Effect::new(move |_| {
+        if is_host && card.with(|card| card.as_ref().is_some_and(is_alone)) && me.get().is_some() {
+            be_ready(session);
+        }
+    });
     let give_up = Callback::new(move |()| {
         spawn_local(async move {
             if let Err(problem) = site::give_up(&session.id()).await {
@@ -50,11 +58,15 @@ pub fn Waiting(
         <section class="sheet gathering">
             <h1>{move || words::name::game(kind, words())}</h1>
             <p class="quiet">{agreed}</p>
-            <Show when=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></Show>
-            <Seats session=session card=card me=me sit=sit/>
-            <Show when=move || me.get().is_some()><Ready session=session card=card me=me/></Show>
-            <p class="why" role="alert">{move || session.reason.get()}</p>
-            <Show when=move || is_free.get()><Invite session=session/></Show>
+            <div class="columns">
+                <div>
+                    <Show when=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></Show>
+                    <Seats session=session card=card me=me sit=sit/>
+                    <Show when=move || me.get().is_some()><Ready session=session card=card me=me/></Show>
+                    <p class="why" role="alert">{move || session.reason.get()}</p>
+                </div>
+                <Show when=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></Show>
+            </div>
             <div class="further">
                 <Show when=move || me.get().is_some()><OtherDevice session=session/></Show>
                 {is_host.then(|| view! {
@@ -176,12 +188,12 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<u8>>) 
         if is_ready.get_untracked() {
             session.order(Order::Unready);
         } else {
-            session.order(Order::Ready { bytes: Hex(browser::random()) });
+            be_ready(session);
         }
     };
     view! {
         <div class="ready">
-            <button class="main" class:set=move || is_ready.get() aria-pressed=move || is_ready.get().to_string() on:click=toggle>
+            <button id="ready" class="main" class:set=move || is_ready.get() aria-pressed=move || is_ready.get().to_string() on:click=toggle>
                 {move || if is_ready.get() { text("you-are-ready")() } else { text("i-am-ready")() }}
             </button>
             <p class="quiet" role="status">{waiting}</p>
@@ -189,11 +201,36 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<u8>>) 
     }
 }
 
-fn focus(id: &str) {
-    use wasm_bindgen::JsCast as _;
-    let element =
-        document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
-    if let Some(element) = element {
-        let _ = element.focus();
-    }
+/// Is ready, with bytes of its own: the deal follows from everyone's.
+fn be_ready(session: Session) {
+    session.order(Order::Ready { bytes: Hex(browser::random()) });
+}
+
+/// Whether one person sits at the table with bots alone, and is not ready yet.
+fn is_alone(card: &TableCard) -> bool {
+    let people = card.plan.seats.iter().zip(&card.sitting).filter(|(plan, _)| **plan == SeatPlan::Person);
+    people.map(|(_, sitting)| sitting.name.is_some() && !sitting.ready).collect::<Vec<_>>() == [true]
+}
+
+/// Whoever sits down or stands up finds the focus on what comes next.
+fn follow_focus(me: Memo<Option<u8>>) {
+    Effect::new(move |before: Option<Option<u8>>| {
+        let now = me.get();
+        match before {
+            Some(None) if now.is_some() => focus("ready"),
+            Some(Some(_)) if now.is_none() => focus("name"),
+            _ => {}
+        }
+        now
+    });
+}
+
+/// Puts the focus on something, once it is there.
+fn focus(id: &'static str) {
+    request_animation_frame(move || {
+        let element = document().get_element_by_id(id);
+        if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
+    });
 }
