@@ -418,7 +418,7 @@ fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
             on:click=move |_| desk.tap_card(place)
             on:pointerdown=move |event| desk.grab(&event, place) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
-            <span class="print">{inside}</span>{mark}
+            <span class="inside" aria-hidden="true"><span class="print">{inside}</span>{mark}</span>
         </button>
     }
     .into_any()
