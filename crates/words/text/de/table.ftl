@@ -113,6 +113,7 @@ lobby-empty = Gerade ist kein öffentlicher Tisch offen.
 lobby-empty-how = Öffne einen, und wer hier nachsieht, kann Platz nehmen. Die Liste hält sich selbst aktuell.
 open-a-table = Einen Tisch öffnen
 join-table = Mitspielen
+return-to-table = Weiter
 watch-table = Zusehen
 table-has-free = { $count ->
     [0] alle Plätze besetzt

@@ -113,6 +113,7 @@ lobby-empty = No public table is open right now.
 lobby-empty-how = Open one, and whoever looks here can sit down. This list follows by itself.
 open-a-table = Open a table
 join-table = Join
+return-to-table = Go on
 watch-table = Watch
 table-has-free = { $count ->
     [0] all seats taken

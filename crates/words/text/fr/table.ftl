@@ -113,6 +113,7 @@ lobby-empty = Aucune table publique n’est ouverte en ce moment.
 lobby-empty-how = Ouvrez-en une, et quiconque passe ici pourra s’asseoir. Cette liste se met à jour d’elle-même.
 open-a-table = Ouvrir une table
 join-table = Rejoindre
+return-to-table = Continuer
 watch-table = Regarder
 table-has-free = { $count ->
     [0] complète

@@ -113,6 +113,7 @@ lobby-empty = Nessun tavolo pubblico è aperto ora.
 lobby-empty-how = Aprine uno, e chi guarda qui potrà sedersi. L’elenco si aggiorna da solo.
 open-a-table = Apri un tavolo
 join-table = Unisciti
+return-to-table = Continua
 watch-table = Guarda
 table-has-free = { $count ->
     [0] al completo

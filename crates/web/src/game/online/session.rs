@@ -19,7 +19,7 @@ use crate::game::cast::Cast;
 use crate::game::stage::Stage;
 use crate::game::step::Step;
 use crate::route::{self, Route};
-use crate::speech::{self, words};
+use crate::speech::words_now;
 
 /// How often it is looked whether the server is still there, in milliseconds.
 const LOOK: u32 = 5_000;
@@ -178,8 +178,8 @@ impl Session {
         let problem = match site::recover(&id, code).await {
             // The seat is here already.
             Ok(()) | Err(Problem::Refused(Refusal::SeatTaken)) => return,
-            Err(Problem::Refused(Refusal::NotSeated)) => speech::text("device-link-used")(),
-            Err(problem) => problem.sentence(words()),
+            Err(Problem::Refused(Refusal::NotSeated)) => words_now().text("device-link-used"),
+            Err(problem) => problem.sentence(words_now()),
         };
         let _ = self.reason.try_set(Some(problem));
     }
@@ -314,7 +314,7 @@ impl Session {
             }
             News::Refused(id, code) => {
                 if self.outbox.try_update_value(|outbox| outbox.answered(id)).flatten().is_some() {
-                    self.reason.set(Some(words::refusal(code, words())));
+                    self.reason.set(Some(words::refusal(code, words_now())));
                 }
                 self.see_whether_deciding();
             }
