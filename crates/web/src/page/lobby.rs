@@ -80,7 +80,7 @@ async fn look_for_own(own: RwSignal<Vec<TableCard>>) {
                 let _ = own.try_update(|own| own.push(card));
             }
             Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
-            Err(Problem::Unreachable | Problem::Other) => {}
+            Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
         }
     }
 }

@@ -1,6 +1,7 @@
 # Tables at a server: getting there, and what can go wrong.
 
 server-unreachable = The server cannot be reached. Is the network there?
+no-cookie = This browser keeps no cookie of this site and so cannot have a seat. Allow cookies, or use another browser.
 reconnecting = Reconnecting…
 coming-to-the-table = Coming to the table…
 device-link-used = This link has been used or is too old: make a new one on the other device.

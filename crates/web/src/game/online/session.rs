@@ -158,6 +158,8 @@ impl Session {
             if self.turn.try_get_value() != Some(turn) {
                 return;
             }
+            // Whoever is on the way for the first time is told why nothing is to be seen yet.
+            let _ = self.reason.try_set(known.err().map(|problem| problem.sentence(words_now())));
             if known.is_err() {
                 self.lose(None);
                 return;

@@ -44,7 +44,7 @@ pub fn Waiting(
     follow_focus(me);
     // Whoever plays bots alone waits for nobody.
     Effect::new(move |_| {
-        if is_host && card.with(|card| card.as_ref().is_some_and(is_alone)) && me.get().is_some() {
+        if me.get().is_some() && card.with(|card| card.as_ref().is_some_and(is_alone)) {
             be_ready(session);
         }
     });
