@@ -13,10 +13,10 @@ use crate::sample::{self, Far};
 use crate::stage::Stage;
 
 /// What can be tapped on a board now.
-pub(crate) const TAPPABLE: &str = ".board button:enabled:not([aria-disabled=true])";
+pub(crate) const TAPPABLE: &str = ".place button:enabled:not([aria-disabled=true])";
 
 /// How many taps a move may take: choosing, changing one's mind, and the move itself.
-const TAPS: usize = 400;
+const TAPS: usize = 200;
 
 /// How many moves have been made, by the copy that the device keeps.
 pub(crate) async fn moves(browser: &Browser) -> u64 {
@@ -45,17 +45,25 @@ async fn check(kind: Kind, words: &[&str]) {
         if now > made {
             (taps, made, last) = (0, now, Instant::now());
         }
-        let stands = taps > TAPS || last.elapsed() > Duration::from_secs(60);
+        let stands = taps > TAPS || last.elapsed() > Duration::from_secs(120);
         assert!(!stands, "after {made} moves {taps} taps led nowhere: {}", shown(&browser).await);
     }
     browser.close().await;
 }
 
+/// Taps as someone who follows the board: what is ready is done, then what is lit, then anything that is not chosen
+/// yet.
 async fn tap_something(browser: &Browser, dice: &mut Dice) {
-    let count = browser.run(&format!("return document.querySelectorAll('{TAPPABLE}').length")).await;
-    let count = u32::try_from(count.as_u64().unwrap()).unwrap();
-    assert!(count > 0, "it is my turn, and nothing can be tapped: {}", shown(browser).await);
-    let script = format!("return document.querySelectorAll('{TAPPABLE}')[{}]", dice.below(count));
+    let script = format!(
+        "const all = [...document.querySelectorAll('{TAPPABLE}')].filter(found => found.checkVisibility());
+        const ready = all.filter(found => found.matches('.main'));
+        const fresh = all.filter(found => !found.matches('.second, .laid, .territory, [aria-pressed=true]'));
+        const lit = fresh.filter(found => found.matches('.open, .legal'));
+        const few = [ready, {} ? lit : fresh, fresh, all].find(list => list.length > 0);
+        return few?.[{} % few.length]",
+        dice.below(4) > 0,
+        dice.word()
+    );
     browser.tap_found(&script).await;
 }
 

@@ -24,7 +24,7 @@ fn rounds() -> usize {
 /// Begins a game as soon as that can be done, and notes when its board could be played.
 const HURRY: &str = "
     const look = () => {
-        if (document.querySelector('.game[data-turn=mine] .board button')) {
+        if (document.querySelector('.game[data-turn=mine] .place button')) {
             window.playable ??= performance.now();
             return;
         }

@@ -55,7 +55,7 @@ async fn a_whole_game_of_shamans_by_keys_alone() {
     press(&browser, Key::Left).await;
     go_to_named(&browser, &text("begin")).await;
     press(&browser, Key::Enter).await;
-    browser.wait_for("board", "return !!document.querySelector('.board')").await;
+    browser.wait_for("board", "return !!document.querySelector('.place')").await;
     play(&browser, Kind::Shamans).await;
     browser.close().await;
 }
@@ -69,7 +69,7 @@ async fn play(browser: &Browser, kind: Kind) {
             Turn::Over => return,
             Turn::Other => tokio::time::sleep(Duration::from_millis(20)).await,
             Turn::Mine => {
-                go_to(browser, "the board", "focus.closest('.board')").await;
+                go_to(browser, "the board", "focus.closest('.place')").await;
                 for _ in 0..dice.below(5) {
                     press(browser, *dice.pick(&ARROWS)).await;
                 }

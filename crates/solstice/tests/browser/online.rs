@@ -1,5 +1,7 @@
 //! Games at the server's tables, in several browsers at once.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Wish};
@@ -74,16 +76,25 @@ async fn play_until_both_choose(browsers: &[&Browser; 2], dice: &mut Dice) {
     panic!("nobody ever chose in secret");
 }
 
+/// Chooses until nothing is left to choose.
 async fn seal(browser: &Browser, dice: &mut Dice) {
-    assert!(player::play_one(browser, dice).await);
-    wait_for_turn(browser, Turn::Other).await;
+    for _ in 0..200 {
+        if player::turn(browser).await == Turn::Mine {
+            player::play_one(browser, dice).await;
+        } else if browser.run("return !document.querySelector('[aria-busy=true]')").await == json!(true) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("there is always something left to choose");
 }
 
 async fn wait_for_turn(browser: &Browser, turn: Turn) {
-    for _ in 0..1_000 {
+    for _ in 0..600 {
         if player::turn(browser).await == turn {
             return;
         }
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("it never became {turn:?}");
 }
@@ -91,8 +102,8 @@ async fn wait_for_turn(browser: &Browser, turn: Turn) {
 /// What is read on the board.
 async fn board(browser: &Browser) -> Value {
     browser
-        .run("return [...document.querySelectorAll('.board [aria-label]')].map(found => found.ariaLabel).join('\\n')
-            + document.querySelector('.board').innerText")
+        .run("return [...document.querySelectorAll('.place [aria-label]')].map(found => found.ariaLabel).join('\\n')
+            + document.querySelector('.place').innerText")
         .await
 }
 

@@ -119,7 +119,7 @@ async fn the_pages_around_the_games() {
     for kind in Kind::ALL {
         critic.visit(&format!("setup-{kind}"), &format!("/play/{kind}")).await;
     }
-    critic.visit("nowhere", "/nowhere").await;
+    critic.visit("nowhere", "/play/nothing").await;
     critic.judge().await;
 }
 
@@ -160,4 +160,31 @@ async fn the_curtain_between_two_who_share_a_device() {
     critic.browser.wait_for("board", "return document.querySelector('.game')?.dataset.turn === 'mine'").await;
     critic.look("shared").await;
     critic.judge().await;
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_found() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(critic) = Critic::open(&stage).await else { return };
+    critic.browser.visit("/").await;
+    critic.browser.resize(PHONE).await;
+    let plant = "const wrong = document.createElement('div');
+        wrong.className = 'planted';
+        wrong.innerHTML = '<img src=/icon.svg><button>x</button><p>tiny</p>';
+        document.querySelector('main').append(wrong);
+        wrong.style.width = '500px';
+        wrong.querySelector('p').style.fontSize = '9px';
+        wrong.querySelector('p').style.color = '#777';
+        const button = wrong.querySelector('button');
+        button.style.minHeight = button.style.minWidth = button.style.padding = '0';";
+    critic.browser.run(plant).await;
+    let barriers = Value::from(critic.axe.find(&critic.browser).await).to_string();
+    for rule in ["image-alt", "color-contrast"] {
+        assert!(barriers.contains(rule), "{rule} is not found: {barriers}");
+    }
+    let misfits = Value::from(layout::find(&critic.browser).await).to_string();
+    for words in ["wide", "too small to tap", "text of 9px"] {
+        assert!(misfits.contains(words), "{words} is not found: {misfits}");
+    }
+    critic.browser.close().await;
 }

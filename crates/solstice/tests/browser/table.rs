@@ -44,7 +44,7 @@ pub(crate) async fn be_ready(browser: &Browser) {
 
 /// Waits until the game has begun.
 pub(crate) async fn wait_for_game(browser: &Browser) {
-    browser.wait_for("game", "return !!document.querySelector('.game .board')").await;
+    browser.wait_for("game", "return !!document.querySelector('.game .place > *')").await;
 }
 
 /// Opens a table and has everyone sit down and be ready.

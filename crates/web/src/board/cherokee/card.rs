@@ -15,7 +15,7 @@ pub(super) fn emblem(clan: Clan) -> AnyView {
         .into_any()
 }
 
-/// The face of a card, for the eye alone.
+/// The face of a card, for the eye alone. The letter is no text: a button's name need not contain it.
 pub(super) fn face(member: Member) -> AnyView {
     let sex = match member.sex() {
         Sex::Woman => "woman",
@@ -25,7 +25,7 @@ pub(super) fn face(member: Member) -> AnyView {
         <span class="face" data-clan=member.clan().name() aria-hidden="true">
             <b>{member.value()}</b>
             <i>{sign(sex)}</i>
-            <small>{member.clan().letter()}</small>
+            <small data-letter=member.clan().letter().to_string()></small>
             {sign(member.clan().name())}
         </span>
     }

@@ -1,7 +1,7 @@
 //! What is being chosen, and what comes of it.
 
 use leptos::prelude::*;
-use rules::cherokee::{Action, Member, Place};
+use rules::cherokee::{Action, Clan, Member, Place};
 use wire::view::cherokee::View;
 use words::Voice;
 
@@ -68,6 +68,11 @@ impl Desk {
         self.marks.with(|marks| marks.get(choice::index(place)).copied().unwrap_or_default())
     }
 
+    /// Whether the light falls on some members, so that the others stand back.
+    pub(super) fn is_lit(self) -> bool {
+        self.marks.with(|marks| marks.iter().any(|mark| !matches!(mark.may, May::Nothing | May::Fill)))
+    }
+
     /// Whether a leader has been chosen.
     pub(super) fn has_chosen(self) -> bool {
         self.chosen.get().is_some()
@@ -78,6 +83,13 @@ impl Desk {
         self.actions.with(|actions| {
             [Action::Set { card }, Action::Discard { card }].iter().any(|action| actions.contains(action))
         })
+    }
+
+    /// Whether a tap at a place would mean nothing.
+    pub(super) fn refuses(self, place: Place) -> bool {
+        let chosen = self.chosen.get();
+        let tap = |view: &View| self.actions.with(|actions| choice::tap(view, actions, chosen, place));
+        !matches!(self.see(tap), Some(Tap::Choose(_) | Tap::Drop | Tap::Play(_)))
     }
 
     /// A place was tapped.
@@ -161,12 +173,12 @@ impl Desk {
     /// Why a tap means nothing, in a sentence.
     fn reason(self, why: Why) -> String {
         let voice = self.voice();
-        let clan = |clan| ("clan", words::name::clan(clan, words()).into());
+        let whole = |clan: Clan| say("clan-whole", &[("clan", clan.name().into())]);
         let member = |name, member| (name, voice.member(member).into());
         let place = |place: Place| ("place", place.to_string().into());
         match why {
             Why::NotNow => words().text("cherokee-why-not-now"),
-            Why::Clan(found) => say("cherokee-why-clan", &[clan(found)]),
+            Why::Clan(found) => say("cherokee-why-clan", &[("clan", whole(found).into())]),
             Why::Alone(found) => say("cherokee-why-alone", &[member("member", found)]),
             Why::Weak(found) => say("cherokee-why-weak", &[member("member", found)]),
             Why::SameClan(one, other) => {

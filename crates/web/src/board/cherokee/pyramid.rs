@@ -9,7 +9,7 @@ use wire::sighting::cherokee::Sighting as Seen;
 use wire::view::cherokee::View;
 
 use super::card::{face, sign};
-use super::choice::{May, index};
+use super::choice::{Mark, May, index};
 use super::desk::{Desk, shown};
 use super::standing;
 use crate::game::scene::Scene;
@@ -130,7 +130,7 @@ fn pieces(desk: Desk, drag: RwSignal<Option<Drag>>) -> AnyView {
         let pulled =
             move || drag.get().filter(|drag| piece.get().is_some_and(|piece| piece.place == drag.leader))?.by;
         let dimmed = move || {
-            piece.get().is_some_and(|piece| desk.has_chosen() && desk.mark(piece.place) == Default::default())
+            piece.get().is_some_and(|piece| desk.is_lit() && desk.mark(piece.place) == Mark::default())
         };
         view! {
             <span class="piece" class:moves=move || is(Motion::Moves) class:leaves=move || is(Motion::Leaves)
@@ -218,7 +218,7 @@ fn spot(desk: Desk, cursor: RwSignal<Place>, place: Place) -> AnyView {
             tabindex=move || if cursor.get() == place { "0" } else { "-1" }
             aria-label=move || label(desk, place)
             aria-pressed=move || mark.get().is_chosen.then_some("true")
-            aria-disabled=move || (may(|may| matches!(may, May::Nothing | May::Fill)) && !mark.get().is_chosen).then_some("true")>
+            aria-disabled=move || desk.refuses(place).then_some("true")>
             {weight}
         </button>
     }

@@ -1,7 +1,7 @@
 //! How the clans stand, whose they are, and what everyone has done so far.
 
 use leptos::prelude::*;
-use rules::cherokee::Clan;
+use rules::cherokee::{Clan, Member, Sex};
 use wire::view::cherokee::View;
 use words::Voice;
 
@@ -10,6 +10,9 @@ use super::desk::Desk;
 use super::track::{Record, points, records};
 use crate::browser;
 use crate::speech::{self, say, text, words};
+
+/// How many turns a game has: each uses up a card.
+const TURNS: u8 = 36;
 
 /// What the corners beside the pyramid's top hold: one's own clan, and how the clans stand.
 pub(super) fn corners(desk: Desk) -> AnyView {
@@ -63,12 +66,20 @@ pub(super) fn deeds(desk: Desk) -> AnyView {
             lines.collect_view()
         })
     };
+    let gone = Clan::ALL.into_iter().map(|clan| {
+        let ranks = move || {
+            let gone = desk.see(|view| gone(view, clan)).unwrap_or_default();
+            gone.into_iter().map(|rank| view! { <span>{rank}</span> }).collect_view()
+        };
+        view! { <td>{ranks}</td> }
+    });
     view! {
         <details class="panel deeds" open=is_wide>
             <summary><span>{text("cherokee-deeds")}</span><small>{turn}</small></summary>
             <table>
                 <thead><tr><td></td>{heads.collect_view()}</tr></thead>
                 <tbody>{lines}</tbody>
+                <tbody><tr class="gone"><th scope="row">{text("cherokee-gone")}</th>{gone.collect_view()}</tr></tbody>
             </table>
             <p class="facts">{text("cherokee-deeds-key")}</p>
         </details>
@@ -125,9 +136,20 @@ fn holder(view: &View, clan: Clan, voice: &Voice) -> String {
     }
 }
 
+/// The members of a clan that were expelled or laid off, by rank.
+fn gone(view: &View, clan: Clan) -> Vec<String> {
+    let mut gone: Vec<Member> =
+        view.pile.iter().map(|member| member.0).filter(|member| member.clan() == clan).collect();
+    gone.sort();
+    let rank = |member: Member| match member.sex() {
+        Sex::Woman => format!("{}♀", member.value()),
+        Sex::Man => format!("{}♂", member.value()),
+    };
+    gone.into_iter().map(rank).collect()
+}
+
 /// The number of the running turn, and of all.
 fn turns(view: &View) -> (u8, u8) {
     let left: u8 = view.hand_sizes.iter().sum();
-    let all = 36_u8;
-    ((all.saturating_sub(left) + 1).min(all), all)
+    ((TURNS.saturating_sub(left) + 1).min(TURNS), TURNS)
 }

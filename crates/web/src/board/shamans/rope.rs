@@ -10,8 +10,9 @@ use crate::speech::{say, text, words};
 
 /// How many shells there are.
 pub(super) const SHELLS: u8 = 18;
-/// From one shell to the next, and how much rope is free between the sides.
-const STEP: f64 = 17.0;
+/// From one shell to the next.
+pub(super) const STEP: f64 = 17.0;
+/// How much rope is free between the sides.
 const FREE: f64 = 54.0;
 
 /// Where a shell hangs when Bison has so many.

@@ -6,7 +6,7 @@ use wire::view::shamans::View;
 use words::name;
 
 use super::piece::{RIBS, SHELL, class, sign};
-use super::rope::SHELLS;
+use super::rope::{SHELLS, STEP};
 use crate::speech::{say, text, words};
 
 /// The shells of both sides at the end.
@@ -19,9 +19,7 @@ pub(super) fn drawn(view: &View) -> impl IntoView + use<> {
         view! {
             <li class=class(side)>
                 <b>{sign(side)}{move || name::side(side, words())}</b>
-                <svg viewBox="0 0 162 36" aria-hidden="true" focusable="false">
-                    {(0..count).map(shell).collect_view()}
-                </svg>
+                {(count > 0).then(|| rope(count))}
                 <output>{count}</output>
                 {wins.then(|| view! { <em>{text("shamans-wins")}</em> })}
             </li>
@@ -37,10 +35,17 @@ pub(super) fn drawn(view: &View) -> impl IntoView + use<> {
     }
 }
 
-/// A shell in its place: two rows of nine.
-fn shell(index: u8) -> impl IntoView {
-    let shift = format!("translate({} {})", index % 9 * 18 + 1, index / 9 * 18 + 1);
-    view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
+/// So many shells side by side.
+fn rope(count: u8) -> impl IntoView {
+    let shell = |index: u8| {
+        let shift = format!("translate({} 0)", f64::from(index) * STEP);
+        view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
+    };
+    view! {
+        <svg viewBox=format!("-1 0 {} 17", f64::from(SHELLS) * STEP) aria-hidden="true" focusable="false">
+            {(0..count).map(shell).collect_view()}
+        </svg>
+    }
 }
 
 fn how_it_ended(view: &View) -> String {

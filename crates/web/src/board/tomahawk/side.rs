@@ -50,9 +50,11 @@ pub(super) fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
 
 fn shown(view: &View, seat: u8) -> Option<Shown> {
     let side = view.sides.get(usize::from(seat))?;
+    // Once the game is over, with the prize.
+    let outcome = view.outcome.as_ref().and_then(|outcome| outcome.scores.get(usize::from(seat)).copied());
     Some(Shown {
         seat,
-        points: side.points,
+        points: outcome.unwrap_or(side.points),
         scalps: side.scalps,
         animals: [
             ("plain", side.animals.plain),
