@@ -87,7 +87,8 @@ fn shown(session: Session) -> Shown {
 
 /// The page's title: whoever looks elsewhere sees there that it is their turn.
 fn title(session: Session) -> String {
-    let may_act = session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
+    let may_act =
+        session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
     if may_act {
         say("title", &[("what", text("prompt-your-turn")().into())])
     } else {
@@ -116,7 +117,7 @@ fn Coming(session: Session) -> impl IntoView {
         <section class="sheet coming">
             <h1 class="hidden">{text("title-table")}</h1>
             <p role="status">{text("coming-to-the-table")}</p>
-            <p class="why" role="alert">{move || session.reason.get()}</p>
+            <p class="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p>
         </section>
     }
 }
