@@ -87,7 +87,8 @@ fn shown(session: Session) -> Shown {
 
 /// The page's title: whoever looks elsewhere sees there that it is their turn.
 fn title(session: Session) -> String {
-    let may_act = session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
+    let may_act =
+        session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
     if may_act {
         say("title", &[("what", text("prompt-your-turn")().into())])
     } else {
