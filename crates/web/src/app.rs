@@ -39,7 +39,9 @@ fn App() -> impl IntoView {
                 Route::Lobby => page::lobby::Lobby().into_any(),
                 Route::Create(kind) => page::create::Create(page::create::CreateProps { kind }).into_any(),
                 Route::Table(id) => page::table::Table(page::table::TableProps { id }).into_any(),
-                Route::Rules(_) | Route::Review(_) | Route::Nowhere => page::nowhere::Nowhere().into_any(),
+                Route::Rules(kind) => page::rules::Rules(page::rules::RulesProps { kind }).into_any(),
+                Route::Review(id) => page::review::Review(page::review::ReviewProps { id }).into_any(),
+                Route::Nowhere => page::nowhere::Nowhere().into_any(),
             }}
         </main>
     }

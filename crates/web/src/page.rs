@@ -5,5 +5,7 @@ pub mod game;
 pub mod home;
 pub mod lobby;
 pub mod nowhere;
+pub mod review;
+pub mod rules;
 pub mod setup;
 pub mod table;

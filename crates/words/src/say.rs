@@ -21,14 +21,14 @@ pub struct Words {
 /// The files of one language.
 macro_rules! files {
     ($lang:literal) => {
-        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records")
+        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records", "review")
     };
     ($lang:literal: $($name:literal),*) => {
         [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]
     };
 }
 
-const FILES: [[&str; 9]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
+const FILES: [[&str; 10]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
 
 impl Words {
     /// The texts of a language.

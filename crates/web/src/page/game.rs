@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::shelf::Kind;
-use wire::Setup;
 use words::Words;
 
 use crate::browser;
@@ -76,7 +75,7 @@ fn Table(saved: Saved) -> impl IntoView {
     session.drive();
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     let act = Callback::new(move |action: String| session.act(&action));
-    let names = move || names(&saved.setup, &saved.chairs, words());
+    let names = move || seat_names(kind, &saved.chairs, words());
     // A name may be the seat's own in another language now.
     Effect::new(move |_| stage.set_cast(Cast { names: names().into(), me: viewer.get() }));
     let buttons = move || view! { <Buttons session=session kind=kind/> };
@@ -100,8 +99,8 @@ fn Table(saved: Saved) -> impl IntoView {
 }
 
 /// A name for each seat.
-fn names(setup: &Setup, chairs: &[Chair], words: &Words) -> Vec<String> {
-    let kind = setup.game();
+#[must_use]
+pub fn seat_names(kind: Kind, chairs: &[Chair], words: &Words) -> Vec<String> {
     let name = |(seat, chair): (usize, &Chair)| {
         let own = words::default_name(kind, u8::try_from(seat).unwrap_or_default(), words);
         match chair {
@@ -120,7 +119,7 @@ impl Session {
         let viewer = people.first().copied();
         // Where several people share a device, nobody sees anything before it is theirs.
         let shared = people.len() > 1;
-        let cast = Cast { names: names(&saved.setup, &saved.chairs, words_now()).into(), me: viewer };
+        let cast = Cast { names: seat_names(saved.setup.game(), &saved.chairs, words_now()).into(), me: viewer };
         let session = Session {
             shown: StoredValue::new(vec![0; saved.chairs.len() + 1]),
             is_over: RwSignal::new(game.is_over()),

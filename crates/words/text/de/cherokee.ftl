@@ -104,7 +104,10 @@ cherokee-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-cherokee-led = { $times } Mal angeführt
+cherokee-led = { $times ->
+    [one] { $times } Angriff
+   *[other] { $times } Angriffe
+}
 cherokee-expelled = { $times } verdrängt
 cherokee-scores = Die Clans werden aufgedeckt
 cherokee-winner = Sieg
@@ -117,7 +120,7 @@ cherokee-total = { $points ->
 } in der Pyramide
 
 cherokee-why-not-now = Du bist nicht am Zug.
-cherokee-why-clan = { $clan } dürfen nicht für dich angreifen: nur dein Clan und die neutralen.
+cherokee-why-clan = Der { $clan } darf nicht für dich angreifen: nur deiner und die neutralen.
 cherokee-why-alone = { $member } erreicht niemanden aus einem anderen Clan.
 cherokee-why-weak = { $member } ist zu schwach für alle in Reichweite.
 cherokee-why-same-clan = { $member } und { $other } sind aus einem Clan.

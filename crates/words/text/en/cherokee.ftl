@@ -104,8 +104,11 @@ cherokee-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-cherokee-led = led { $times }
-cherokee-expelled = expelled { $times }
+cherokee-led = { $times ->
+    [one] { $times } attack led
+   *[other] { $times } attacks led
+}
+cherokee-expelled = { $times } expelled
 cherokee-scores = The clans are shown
 cherokee-winner = Winner
 cherokee-total = { $points ->
@@ -117,7 +120,7 @@ cherokee-total = { $points ->
 } in the pyramid
 
 cherokee-why-not-now = It is not your turn.
-cherokee-why-clan = { $clan } may not attack for you: only your clan and the neutral ones may.
+cherokee-why-clan = Only your clan and the neutral ones attack for you, not { $clan }.
 cherokee-why-alone = { $member } has nobody of another clan within reach.
 cherokee-why-weak = { $member } is too weak for everyone within reach.
 cherokee-why-same-clan = { $member } and { $other } are of one clan.

@@ -104,8 +104,14 @@ cherokee-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-cherokee-led = { $times } fois mené
-cherokee-expelled = { $times } expulsés
+cherokee-led = { $times ->
+    [one] { $times } attaque menée
+   *[other] { $times } attaques menées
+}
+cherokee-expelled = { $times ->
+    [one] { $times } expulsé
+   *[other] { $times } expulsés
+}
 cherokee-scores = Les clans sont révélés
 cherokee-winner = Victoire
 cherokee-total = { $points ->
@@ -117,7 +123,7 @@ cherokee-total = { $points ->
 } dans la pyramide
 
 cherokee-why-not-now = Ce n’est pas votre tour.
-cherokee-why-clan = { $clan } : ce clan n’attaque pas pour vous, seuls le vôtre et les neutres le peuvent.
+cherokee-why-clan = Le { $clan } n’attaque pas pour vous : seuls le vôtre et les neutres le font.
 cherokee-why-alone = { $member } n’a personne d’un autre clan à sa portée.
 cherokee-why-weak = { $member } est trop faible pour tous ceux à sa portée.
 cherokee-why-same-clan = { $member } et { $other } sont du même clan.

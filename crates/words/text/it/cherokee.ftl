@@ -104,8 +104,14 @@ cherokee-cards = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
 }
-cherokee-led = guidato { $times }
-cherokee-expelled = scacciati { $times }
+cherokee-led = { $times ->
+    [one] { $times } attacco guidato
+   *[other] { $times } attacchi guidati
+}
+cherokee-expelled = { $times ->
+    [one] { $times } scacciato
+   *[other] { $times } scacciati
+}
 cherokee-scores = I clan si scoprono
 cherokee-winner = Vittoria
 cherokee-total = { $points ->
@@ -117,7 +123,7 @@ cherokee-total = { $points ->
 } nella piramide
 
 cherokee-why-not-now = Non tocca a te.
-cherokee-why-clan = { $clan }: questo clan non attacca per te, solo il tuo e i neutrali.
+cherokee-why-clan = Il { $clan } non attacca per te: solo il tuo e i neutrali.
 cherokee-why-alone = { $member } non ha nessuno di un altro clan a portata.
 cherokee-why-weak = { $member } è troppo debole per chi ha a portata.
 cherokee-why-same-clan = { $member } e { $other } sono dello stesso clan.

@@ -1,7 +1,7 @@
 //! What is being chosen, and what comes of it.
 
 use leptos::prelude::*;
-use rules::cherokee::{Action, Member, Place};
+use rules::cherokee::{Action, Clan, Member, Place};
 use wire::view::cherokee::View;
 use words::Voice;
 
@@ -173,12 +173,12 @@ impl Desk {
     /// Why a tap means nothing, in a sentence.
     fn reason(self, why: Why) -> String {
         let voice = self.voice();
-        let clan = |clan| ("clan", words::name::clan(clan, words()).into());
+        let whole = |clan: Clan| say("clan-whole", &[("clan", clan.name().into())]);
         let member = |name, member| (name, voice.member(member).into());
         let place = |place: Place| ("place", place.to_string().into());
         match why {
             Why::NotNow => words().text("cherokee-why-not-now"),
-            Why::Clan(found) => say("cherokee-why-clan", &[clan(found)]),
+            Why::Clan(found) => say("cherokee-why-clan", &[("clan", whole(found).into())]),
             Why::Alone(found) => say("cherokee-why-alone", &[member("member", found)]),
             Why::Weak(found) => say("cherokee-why-weak", &[member("member", found)]),
             Why::SameClan(one, other) => {

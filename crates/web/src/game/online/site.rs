@@ -81,6 +81,18 @@ pub async fn table(id: &str) -> Result<TableCard, Problem> {
     Ok(ask::<Opened>("GET", &format!("/api/tables/{id}"), None).await?.table)
 }
 
+/// The record of a table's game, as it is written.
+///
+/// # Errors
+/// The server cannot be reached, there is no such table, or its game goes on.
+pub async fn record(id: &str) -> Result<String, Problem> {
+    match send("GET", &format!("/api/tables/{id}/record"), None).await {
+        Ok((true, text)) => Ok(text),
+        Ok((false, text)) => Err(problem(&text)),
+        Err(_) => Err(Problem::Unreachable),
+    }
+}
+
 /// Sits down at a table, in the first free seat.
 ///
 /// # Errors

@@ -1,0 +1,201 @@
+//! A look back at a game: step by step, as everyone or as one seat knew it, with the coach's judgement.
+//!
+//! `film` makes frames of a record and checks it, `curve` draws the chances, `viewer` shows both.
+
+pub mod curve;
+pub mod film;
+mod viewer;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use record::Record;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DragEvent, Event, File, HtmlInputElement};
+use words::Words;
+
+use self::viewer::viewer;
+use crate::game::local::{Chair, LocalGame};
+use crate::game::online::site;
+use crate::page::game;
+use crate::part::Link;
+use crate::route::Route;
+use crate::speech::{say, text, words};
+
+/// What is looked at.
+#[derive(Clone)]
+enum Shown {
+    /// Nothing yet: a file may be opened.
+    Nothing,
+    /// The server is being asked.
+    Loading,
+    /// A game of a table, or of this device, or of a file.
+    Games { records: Vec<Record>, from: From },
+    /// Nothing, for this reason.
+    Failed(Failure),
+}
+
+/// Where a game comes from.
+#[derive(Clone, PartialEq, Eq)]
+enum From {
+    /// A file.
+    File,
+    /// This device.
+    Device(Vec<Chair>),
+    /// A table, with the names of those who sat there.
+    Table(String, Vec<String>),
+}
+
+/// Why there is nothing to look at.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Failure {
+    /// The game at this device goes on.
+    GoesOn,
+    /// The file holds no records.
+    Unreadable,
+    /// The server did not give it.
+    Site(site::Problem),
+}
+
+/// A look back at a game.
+#[component]
+pub fn Review(
+    /// The table it was played at; the game at this device, or a file, for none.
+    id: Option<String>,
+) -> impl IntoView {
+    let shown = RwSignal::new(first(id.as_deref()));
+    let chosen = RwSignal::new(0_usize);
+    if let Some(id) = id {
+        spawn_local(async move {
+            let found = load(id).await;
+            let _ = shown.try_set(found);
+        });
+    }
+    let open = move |file: File| {
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let records = text.and_then(|text| film::read(&text));
+            let opened = records.map(|records| Shown::Games { records, from: From::File });
+            let _ = chosen.try_set(0);
+            let _ = shown.try_set(opened.unwrap_or(Shown::Failed(Failure::Unreadable)));
+        });
+    };
+    let dropped = move |event: DragEvent| {
+        event.prevent_default();
+        if let Some(file) = event.data_transfer().and_then(|held| held.files()).and_then(|files| files.get(0))
+        {
+            open(file);
+        }
+    };
+    let picked = move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
+            open(file);
+        }
+    };
+    let content = move || match shown.get() {
+        Shown::Nothing => view! { <h1>{text("look-at-a-record")}</h1> }.into_any(),
+        Shown::Loading => view! { <p class="quiet" role="status">{text("review-loading")}</p> }.into_any(),
+        Shown::Failed(failure) => failed(failure).into_any(),
+        Shown::Games { records, from } => games(records, from, chosen).into_any(),
+    };
+    view! {
+        <div class="review" on:dragover=move |event| event.prevent_default() on:drop=dropped>
+            {content}
+            <p class="open">
+                <label class="second">
+                    {text("review-open")}
+                    <input type="file" accept=".jsonl,.json,application/json" on:change=picked/>
+                </label>
+                <span class="quiet">{text("review-open-how")}</span>
+            </p>
+        </div>
+    }
+}
+
+/// What is there before anything was asked for.
+fn first(id: Option<&str>) -> Shown {
+    if id.is_some() {
+        return Shown::Loading;
+    }
+    let Some(saved) = game::saved() else { return Shown::Nothing };
+    let played = LocalGame::open(&saved);
+    match played.is_over() {
+        // Whoever looks back sees what all seats knew: not while they still play.
+        false => Shown::Failed(Failure::GoesOn),
+        true => Shown::Games { records: vec![played.record()], from: From::Device(saved.chairs) },
+    }
+}
+
+/// Asks the server for the game of a table, and for the names of those who sat there.
+async fn load(id: String) -> Shown {
+    let text = match site::record(&id).await {
+        Ok(text) => text,
+        Err(problem) => return Shown::Failed(Failure::Site(problem)),
+    };
+    let Some(records) = film::read(&text) else { return Shown::Failed(Failure::Unreadable) };
+    let card = site::table(&id).await;
+    let names = card.map(|card| card.sitting.into_iter().map(|seat| seat.name.unwrap_or_default()).collect());
+    Shown::Games { records, from: From::Table(id, names.unwrap_or_default()) }
+}
+
+fn failed(failure: Failure) -> impl IntoView {
+    let sentence = move || match failure {
+        Failure::GoesOn => words().text("review-goes-on"),
+        Failure::Unreadable => words().text("review-unreadable"),
+        Failure::Site(problem) => problem.sentence(words()),
+    };
+    let way = match failure {
+        Failure::GoesOn => view! { <Link to=Route::Game class="main">{text("go-on-playing")}</Link> },
+        Failure::Unreadable | Failure::Site(_) => {
+            view! { <Link to=Route::Home class="second">{text("to-the-front-page")}</Link> }
+        }
+    };
+    view! {
+        <section class="sheet" role="alert">
+            <h1>{text("title-review")}</h1>
+            <p>{sentence}</p>
+            <p>{way}</p>
+        </section>
+    }
+}
+
+/// The games of a file, one of which is looked at.
+fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl IntoView {
+    let count = records.len();
+    let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
+    let option = move |index: usize| {
+        let number = move || say("review-game", &[("number", (index + 1).into()), ("count", count.into())]);
+        view! { <option value=index>{number}</option> }
+    };
+    let shown = move || {
+        let record = records.get(chosen.get())?.clone();
+        let (seats, kind) = (wire::Setup(record.options).seats(), record.kind());
+        let from_names = from.clone();
+        let names = Signal::derive(move || match &from_names {
+            From::Device(chairs) => game::seat_names(kind, chairs, words()),
+            From::Table(_, names) => named(names, kind, seats, words()),
+            From::File => named(&[], kind, seats, words()),
+        });
+        let table = match &from {
+            From::Table(id, _) => Some(id.clone()),
+            From::File | From::Device(_) => None,
+        };
+        Some(viewer(record, names, table))
+    };
+    view! {
+        {(count > 1).then(|| view! {
+            <p><select aria-label=text("review-which-game") on:change=choose>{(0..count).map(option).collect_view()}</select></p>
+        })}
+        {shown}
+    }
+}
+
+/// A name for each seat: its player's, or its own.
+fn named(names: &[String], kind: rules::shelf::Kind, seats: u8, words: &Words) -> Vec<String> {
+    let name = |seat: u8| {
+        let name = names.get(usize::from(seat)).filter(|name| !name.is_empty()).cloned();
+        name.unwrap_or_else(|| words::default_name(kind, seat, words))
+    };
+    (0..seats).map(name).collect()
+}

@@ -1,0 +1,136 @@
+//! How the chances stood before each decision, as the coach judges them: a line for each seat.
+
+use leptos::prelude::*;
+use record::Record;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
+use words::Voice;
+
+use crate::speech::{lang, say, text};
+use crate::thinker::{Answer, Task, Thinker};
+
+/// The size of the drawing; it is stretched to its place.
+const WIDTH: f64 = 600.0;
+const HEIGHT: f64 = 120.0;
+
+/// How the chances of one seat stood before an event of the record.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Chance {
+    /// How many events had happened.
+    pub event: usize,
+    /// Whose chance.
+    pub seat: u8,
+    /// From 0 to 1.
+    pub chance: f64,
+}
+
+/// Asks the coach about a whole game. The answers come one after another.
+pub(super) fn judged(record: &Record) -> (Signal<Vec<Chance>>, Signal<bool>) {
+    let (chances, is_done) = (RwSignal::new(Vec::new()), RwSignal::new(false));
+    let thinker = StoredValue::new_local(Thinker::start());
+    let end = last(record);
+    let hear = move |answer| match answer {
+        Answer::Chance { event, seat, chance } => {
+            let _ = chances.try_update(|all| all.push(Chance { event, seat, chance }));
+        }
+        _ => {
+            let _ = chances.try_update(|all| all.extend(end.iter().copied()));
+            let _ = is_done.try_set(true);
+        }
+    };
+    thinker.with_value(|thinker| thinker.ask(&Task::Judge { record: record.write() }, hear));
+    (chances.into(), is_done.into())
+}
+
+/// How it came out: the victory, or a share of it.
+fn last(record: &Record) -> Vec<Chance> {
+    let Some(result) = &record.result else { return Vec::new() };
+    let share = 1.0 / f64::from(u32::try_from(result.winners.len()).unwrap_or(1).max(1));
+    let chance = |seat: u8| if result.winners.contains(&i64::from(seat)) { share } else { 0.0 };
+    let seats = 0..u8::try_from(result.scores.len()).unwrap_or_default();
+    seats.map(|seat| Chance { event: record.events.len(), seat, chance: chance(seat) }).collect()
+}
+
+/// A seat's line, as points of a polyline.
+#[must_use]
+pub fn points(chances: &[Chance], seat: u8, events: usize) -> String {
+    let total = f64::from(u32::try_from(events.max(1)).unwrap_or(u32::MAX));
+    let point = |chance: &Chance| {
+        let across = f64::from(u32::try_from(chance.event).unwrap_or(u32::MAX)) / total * WIDTH;
+        format!("{across:.1},{:.1}", (1.0 - chance.chance) * HEIGHT)
+    };
+    let own = chances.iter().filter(|chance| chance.seat == seat);
+    own.map(point).collect::<Vec<_>>().join(" ")
+}
+
+/// The curve. A click on it jumps there.
+pub(super) fn curve(
+    chances: Signal<Vec<Chance>>,
+    is_done: Signal<bool>,
+    events: usize,
+    now: Signal<usize>,
+    names: Signal<Vec<String>>,
+    jump: Callback<usize>,
+) -> impl IntoView {
+    let seats = move || u8::try_from(names.with(Vec::len)).unwrap_or_default();
+    let lines = move || {
+        let line = |seat| {
+            let points = chances.with(|chances| points(chances, seat, events));
+            view! { <polyline class=format!("seat-{seat}") points=points/> }
+        };
+        (0..seats()).map(line).collect_view()
+    };
+    let across = move |event: usize| {
+        let share = |number: usize| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
+        share(event) / share(events.max(1)) * WIDTH
+    };
+    let mark = move || format!("M{0:.1} 0V{HEIGHT}", across(now.get()));
+    let click = move |event: MouseEvent| {
+        let Some(element) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok())
+        else {
+            return;
+        };
+        let place = element.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
+        let nearest = (0..=events).min_by(|one, other| {
+            let away = |event: usize| (across(event) / WIDTH - share).abs();
+            away(*one).total_cmp(&away(*other))
+        });
+        jump.run(nearest.unwrap_or_default());
+    };
+    let legend = move || (0..seats()).map(|seat| key(chances, seat, names)).collect_view();
+    view! {
+        <section class="panel curve" aria-labelledby="curve">
+            <h2 id="curve">{text("review-chances")}</h2>
+            <svg viewBox=format!("0 -4 {WIDTH} {}", HEIGHT + 8.0) preserveAspectRatio="none" aria-hidden="true" on:click=click>
+                <path class="half" d=format!("M0 {0}H{WIDTH}", HEIGHT / 2.0)/>
+                <path class="now" d=mark/>
+                {lines}
+            </svg>
+            <ul>{legend}</ul>
+            <p class="quiet" role="status">{move || (!is_done.get()).then(|| text("review-judging")())}</p>
+        </section>
+    }
+}
+
+/// A seat's line in words: where it began, where it ended, how low and how high it went.
+fn key(chances: Signal<Vec<Chance>>, seat: u8, names: Signal<Vec<String>>) -> impl IntoView {
+    let name = move || Voice::new(lang(), names.get(), None).name(seat);
+    let words = move || {
+        let own: Vec<f64> = chances.with(|chances| {
+            chances.iter().filter(|chance| chance.seat == seat).map(|chance| chance.chance * 100.0).collect()
+        });
+        let (first, last) = (own.first()?.round(), own.last()?.round());
+        let low = own.iter().copied().fold(f64::INFINITY, f64::min).round();
+        let high = own.iter().copied().fold(0.0, f64::max).round();
+        let values =
+            [("first", first.into()), ("last", last.into()), ("low", low.into()), ("high", high.into())];
+        Some(say("review-chance", &values))
+    };
+    view! {
+        <li>
+            <svg class="stroke" viewBox="0 0 28 8" aria-hidden="true"><path class=format!("seat-{seat}") d="M0 4H28"/></svg>
+            <b>{name}</b>" "<small>{words}</small>
+        </li>
+    }
+}

@@ -1,0 +1,87 @@
+//! A recorded game as a row of frames, as one viewpoint knew it; and what can be checked about it.
+
+use std::sync::Arc;
+
+use record::{Entry, Record, Replay};
+use rules::shelf::Kind;
+use rules::{Seat, Viewpoint};
+use wire::{Sighting, View};
+
+use crate::game::step::{Step, Told};
+
+/// What was known after an event, if the viewpoint noticed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// How many events of the record had happened.
+    pub events: usize,
+    /// What was told, and how things were then.
+    pub step: Step,
+}
+
+/// What has been checked about a record, and holds.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// The commitment, the seed that follows from it, and every deal that follows from the seed.
+    Fair,
+    /// Every deal follows from the seed; nobody has committed to it beforehand.
+    Seed,
+    /// The deals come from elsewhere.
+    Moves,
+    /// There are no deals in this game.
+    NoDeals,
+}
+
+/// The game as a seat knew it; as everyone could, for none. It ends where the record goes wrong.
+#[must_use]
+pub fn frames(record: &Record, seat: Option<u8>) -> Vec<Frame> {
+    let viewpoint = seat.and_then(Seat::new).map_or(Viewpoint::Table, Viewpoint::Seat);
+    let mut replay = Replay::new(record);
+    let mut frames = vec![frame(&replay, viewpoint, Vec::new())];
+    while let Some(entry) = replay.upcoming() {
+        let mut told = Vec::new();
+        let played = replay.step(&mut |event: rules::shelf::Event| {
+            told.extend(event.sighting(viewpoint).map(|seen| Told::Seen(Sighting::from(&seen))));
+        });
+        if played.is_err() {
+            break;
+        }
+        let is_own = matches!(entry, Entry::Decision { seat, .. } if viewpoint.owns(*seat));
+        if is_own || !told.is_empty() {
+            frames.push(frame(&replay, viewpoint, told));
+        }
+    }
+    frames
+}
+
+/// The last frame by the time so many events had happened.
+#[must_use]
+pub fn frame_at(frames: &[Frame], events: usize) -> usize {
+    frames.partition_point(|frame| frame.events <= events).saturating_sub(1)
+}
+
+/// Checks everything that a record tells.
+///
+/// # Errors
+/// Says what is wrong first, in the checker's own words.
+pub fn prove(record: &Record) -> Result<Proof, String> {
+    record::check(record).map_err(|defect| defect.to_string())?;
+    Ok(match (&record.fair, &record.seed) {
+        (Some(_), _) => Proof::Fair,
+        (None, _) if record.kind() == Kind::Shamans => Proof::NoDeals,
+        (None, Some(_)) => Proof::Seed,
+        (None, None) => Proof::Moves,
+    })
+}
+
+/// The records of a file, one a line; none if one cannot be read.
+#[must_use]
+pub fn read(text: &str) -> Option<Vec<Record>> {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let records: Option<Vec<Record>> = lines.map(|line| Record::read(line).ok()).collect();
+    records.filter(|records| !records.is_empty())
+}
+
+fn frame(replay: &Replay<'_>, viewpoint: Viewpoint, told: Vec<Told>) -> Frame {
+    let view = View::from(&replay.state().view(viewpoint));
+    Frame { events: replay.position(), step: Step { told, view, legal: Arc::default(), take_back: false } }
+}

@@ -1,0 +1,317 @@
+//! A recorded game on the screen: the board, the steps, the chances, what was checked.
+
+use leptos::prelude::*;
+use record::{Ending, Entry, Hex, Record};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+use wire::What;
+use words::Voice;
+
+use super::curve::{curve, judged};
+use super::film::{Frame, Proof, frame_at, frames, prove};
+use crate::board::{Board, Scores};
+use crate::browser;
+use crate::game::cast::Cast;
+use crate::game::scene::Scene;
+use crate::game::stage::Stage;
+use crate::game::step::Told;
+use crate::page::table::invite::LinkField;
+use crate::route::Route;
+use crate::speech::{lang, say, text, words};
+
+/// Where one is in a game.
+#[derive(Copy, Clone)]
+struct Place {
+    record: StoredValue<Record>,
+    names: Signal<Vec<String>>,
+    /// The seat whose knowledge is shown; what everyone could know, for none.
+    eyes: RwSignal<Option<u8>>,
+    /// The game as the eyes knew it.
+    frames: Memo<Vec<Frame>>,
+    /// How many events of the record have happened.
+    events: RwSignal<usize>,
+    stage: Stage,
+}
+
+impl Place {
+    fn open(record: Record, names: Signal<Vec<String>>) -> Place {
+        // What chance decided before anyone did is the beginning.
+        let dealt = record.events.iter().take_while(|entry| matches!(entry, Entry::Deal { .. })).count();
+        let record = StoredValue::new(record);
+        let eyes = RwSignal::new(None);
+        let frames = Memo::new(move |_| record.with_value(|record| frames(record, eyes.get())));
+        let stage = Stage::new(Cast { names: names.get_untracked().into(), me: None });
+        let place = Place { record, names, eyes, frames, events: RwSignal::new(dealt), stage };
+        Effect::new(move |_| stage.set_cast(Cast { names: names.get().into(), me: None }));
+        Effect::new(move |_| {
+            frames.track();
+            place.show();
+        });
+        place
+    }
+
+    /// Which frame is shown.
+    fn at(self) -> usize {
+        self.frames.with(|frames| frame_at(frames, self.events.get()))
+    }
+
+    fn last(self) -> usize {
+        self.frames.with(Vec::len).saturating_sub(1)
+    }
+
+    /// Goes to a frame: to the next with its story, to any other at once.
+    fn go(self, to: usize) {
+        let (from, last) = untrack(|| (self.at(), self.last()));
+        let frame = self.frames.with_untracked(|frames| frames.get(to.min(last)).cloned());
+        let Some(frame) = frame.filter(|_| to.min(last) != from) else { return };
+        self.stage.skip();
+        self.events.set(frame.events);
+        if to == from + 1 {
+            self.stage.push(frame.step);
+        } else {
+            self.show();
+        }
+    }
+
+    /// Shows the frame as it is.
+    fn show(self) {
+        let (frames, at) = untrack(|| (self.frames.get(), self.at()));
+        self.stage.clear();
+        self.stage.recall(frames.into_iter().take(at + 1).map(|frame| frame.step));
+    }
+
+    /// A voice for what the eyes saw. It addresses nobody: whoever looks back may have been anyone.
+    fn voice(self) -> Voice {
+        let voice = Voice::new(lang(), self.names.get(), None);
+        match self.eyes.get() {
+            Some(seat) => voice.through(seat),
+            None => voice,
+        }
+    }
+}
+
+/// A recorded game.
+pub(super) fn viewer(record: Record, names: Signal<Vec<String>>, table: Option<String>) -> impl IntoView {
+    let (kind, events) = (record.kind(), record.events.len());
+    let (chances, is_done) = judged(&record);
+    let place = Place::open(record, names);
+    listen(place);
+    let jump = Callback::new(move |events: usize| {
+        place.go(place.frames.with_untracked(|frames| frame_at(frames, events)));
+    });
+    let scene = Memo::new(move |_| place.stage.scene().get());
+    let is_there = Memo::new(move |_| scene.with(Option::is_some));
+    let board = move || {
+        let first = scene.get_untracked()?;
+        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
+            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
+        })
+        .into();
+        let is_over = move || shown.with(|scene| scene.view.outcome().is_some());
+        Some(view! {
+            <div class="place" on:pointerdown=move |_| place.stage.skip()>
+                <Board scene=shown act=Callback::new(|_| {}) refuse=Callback::new(|_| {})/>
+            </div>
+            {sentence(place)}
+            {controls(place)}
+            <Show when=is_over><section class="panel scores"><Scores scene=shown/></section></Show>
+        })
+    };
+    view! {
+        <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
+        <div class="game" data-game=kind.name() data-turn="other">
+            <div class="table">
+                {eyes(place)}
+                {move || is_there.get().then(board)}
+            </div>
+            <div class="beside">
+                {curve(chances, is_done, events, place.events.into(), names, jump)}
+                {log(place)}
+                {place.record.with_value(proof)}
+                {take_away(place, table)}
+            </div>
+        </div>
+    }
+}
+
+/// Whose knowledge is shown.
+fn eyes(place: Place) -> impl IntoView {
+    let seat = move |seat: u8| {
+        let label = move || say("review-as", &[("name", place.voice().name(seat).into())]);
+        view! { <option value=seat>{label}</option> }
+    };
+    let seats =
+        move || (0..u8::try_from(place.names.with(Vec::len)).unwrap_or_default()).map(seat).collect_view();
+    view! {
+        <p class="eyes">
+            <select
+                aria-label=text("review-eyes")
+                on:change=move |event| place.eyes.set(event_target_value(&event).parse().ok())
+            >
+                <option value="">{text("review-as-everyone")}</option>
+                {seats}
+            </select>
+        </p>
+    }
+}
+
+/// What happened in the step that is shown.
+fn sentence(place: Place) -> impl IntoView {
+    let told = move || {
+        let at = place.at();
+        let voice = place.voice();
+        let lines = place.frames.with(|frames| frames.get(at).map(|frame| sentences(frame, &voice)));
+        let ending = (at == place.last()).then(|| ending(place, &voice)).flatten();
+        let line = lines.unwrap_or_default().into_iter().chain(ending).collect::<Vec<_>>().join(" ");
+        if line.is_empty() { text("review-start")() } else { line }
+    };
+    view! { <div class="sentence"><p class="now" aria-live="polite">{told}</p></div> }
+}
+
+fn sentences(frame: &Frame, voice: &Voice) -> Vec<String> {
+    let seen = frame.step.told.iter().filter_map(|told| match told {
+        Told::Seen(sighting) => Some(words::sentences(sighting, voice)),
+        Told::Happened(_) => None,
+    });
+    seen.flatten().collect()
+}
+
+/// How a game ended that its rules did not end.
+fn ending(place: Place, voice: &Voice) -> Option<String> {
+    let ended = place.record.with_value(|record| record.ended)?;
+    let what = match (ended.by, ended.seat) {
+        (Ending::Resigned, Some(seat)) => What::Resigned { seat: seat.number() },
+        (Ending::Forfeited, Some(seat)) => What::Gone { seat: seat.number() },
+        _ => What::Aborted,
+    };
+    words::happening(&what, voice)
+}
+
+/// To the first step, back, on, to the last; and a slider to any.
+fn controls(place: Place) -> impl IntoView {
+    let button = move |key: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
+        let aim = move || to(place.at(), place.last());
+        view! {
+            <button
+                class="quiet"
+                aria-label=text(key)
+                title=text(key)
+                disabled=move || aim() == place.at()
+                on:click=move |_| place.go(untrack(aim))
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=sign/></svg>
+            </button>
+        }
+    };
+    let step = move || say("review-step", &[("number", place.at().into()), ("count", place.last().into())]);
+    view! {
+        <div class="controls">
+            {button("review-first", "M6 5v14M19 5l-9 7 9 7z", |_, _| 0)}
+            {button("review-back", "M17 5l-10 7 10 7z", |at, _| at.saturating_sub(1))}
+            <input
+                type="range"
+                min="0"
+                max=move || place.last()
+                prop:value=move || place.at().to_string()
+                aria-label=text("review-steps")
+                aria-valuetext=step
+                on:input=move |event| place.go(event_target_value(&event).parse().unwrap_or_default())
+            />
+            {button("review-next", "M7 5l10 7-10 7z", |at, last| (at + 1).min(last))}
+            {button("review-last", "M18 5v14M5 5l9 7-9 7z", |_, last| last)}
+        </div>
+        <p class="quiet step">{step}</p>
+    }
+}
+
+/// Arrow keys step, wherever the focus is, unless it is on something that uses them itself.
+fn listen(place: Place) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+        let is_busy = target.is_some_and(|element| {
+            matches!(element.tag_name().as_str(), "INPUT" | "SELECT") || element.class_list().contains("stop")
+        });
+        if is_busy || event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let (at, last) = untrack(|| (place.at(), place.last()));
+        let to = match event.key().as_str() {
+            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" => at + 1,
+            "Home" => 0,
+            "End" => last,
+            _ => return,
+        };
+        event.prevent_default();
+        place.go(to);
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Everything that was told; each line leads to its step.
+fn log(place: Place) -> impl IntoView {
+    let line = move |index: usize, sentences: Vec<String>| {
+        let is_now = move || place.at() == index;
+        view! {
+            <li>
+                <button class:now=is_now aria-current=move || is_now().then_some("step") on:click=move |_| place.go(index)>
+                    {sentences.join(" ")}
+                </button>
+            </li>
+        }
+    };
+    let lines = move || {
+        let voice = place.voice();
+        let all: Vec<Vec<String>> =
+            place.frames.with(|frames| frames.iter().map(|frame| sentences(frame, &voice)).collect());
+        all.into_iter()
+            .enumerate()
+            .filter(|(_, sentences)| !sentences.is_empty())
+            .map(|(index, sentences)| line(index, sentences))
+            .collect_view()
+    };
+    view! {
+        <details class="panel log steps" open>
+            <summary>{text("what-happened")}</summary>
+            <ol>{lines}</ol>
+        </details>
+    }
+}
+
+/// What was checked about the record, and whether it holds.
+fn proof(record: &Record) -> impl IntoView + use<> {
+    let proof = prove(record);
+    let holds = proof.is_ok();
+    let commitment = record.fair.as_ref().map(|fair| Hex(fair.commitment).to_string());
+    let sentence = move || match &proof {
+        Ok(Proof::Fair) => words().text("review-proof-fair"),
+        Ok(Proof::Seed) => words().text("review-proof-seed"),
+        Ok(Proof::Moves) => words().text("review-proof-moves"),
+        Ok(Proof::NoDeals) => words().text("review-proof-no-deals"),
+        Err(why) => say("review-proof-broken", &[("why", why.as_str().into())]),
+    };
+    view! {
+        <section class="panel proof" class:broken=!holds>
+            <h2>{text("review-proof")}</h2>
+            <p><b aria-hidden="true">{if holds { "✓" } else { "✗" }}</b>" "{sentence}</p>
+            {commitment.map(|commitment| view! { <p class="quiet">{text("review-commitment")}" "<code>{commitment}</code></p> })}
+        </section>
+    }
+}
+
+/// The record as a file, and the link to this page where others can follow it.
+fn take_away(place: Place, table: Option<String>) -> impl IntoView {
+    let save = move |_| {
+        place.record.with_value(|record| {
+            let name = format!("{}.jsonl", record.kind());
+            browser::save(&name, "application/json", &(record.write() + "\n"));
+        });
+    };
+    let link = table.map(|id| format!("{}{}", browser::origin(), Route::Review(Some(id))));
+    view! {
+        <section class="panel away">
+            <button class="quiet" on:click=save>{text("review-save")}</button>
+            {link.map(|link| view! { <LinkField link=link label="review-link"/> })}
+        </section>
+    }
+}
