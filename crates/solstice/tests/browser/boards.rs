@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use rules::shelf::Kind;
 use rules::Luck as _;
+use rules::shelf::Kind;
 use serde_json::Value;
 
 use crate::browser::Browser;
@@ -51,15 +51,16 @@ async fn check(kind: Kind, words: &[&str]) {
     browser.close().await;
 }
 
-/// Taps as someone who follows the board: what is ready is done, then what is lit, then anything that is not chosen
-/// yet.
+/// Taps as someone who follows the board: what is ready is done; then a piece is chosen, and a place that is lit.
 async fn tap_something(browser: &Browser, dice: &mut Dice) {
     let script = format!(
         "const all = [...document.querySelectorAll('{TAPPABLE}')].filter(found => found.checkVisibility());
         const ready = all.filter(found => found.matches('.main'));
         const fresh = all.filter(found => !found.matches('.second, .laid, .territory, [aria-pressed=true]'));
-        const lit = fresh.filter(found => found.matches('.open, .legal'));
-        const few = [ready, {} ? lit : fresh, fresh, all].find(list => list.length > 0);
+        const isHeld = all.some(found => found.matches('[aria-pressed=true]'));
+        const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal')) : [];
+        const pieces = isHeld ? [] : fresh.filter(found => !found.matches('.slot'));
+        const few = [ready, lit, pieces, fresh, all].find(list => list.length > 0);
         return few?.[{} % few.length]",
         dice.below(4) > 0,
         dice.word()
@@ -67,8 +68,13 @@ async fn tap_something(browser: &Browser, dice: &mut Dice) {
     browser.tap_found(&script).await;
 }
 
+/// What can be read and tapped.
 async fn shown(browser: &Browser) -> Value {
-    browser.run("return document.querySelector('.table').outerHTML.slice(0, 6000)").await
+    let script = "const button = found => `${found.className} ${found.disabled || found.ariaDisabled || ''}
+            ${found.ariaPressed || ''} ${found.ariaLabel || found.innerText}`.replace(/\\s+/g, ' ');
+        return [document.querySelector('.sentence').innerText,
+            ...[...document.querySelectorAll('.place button')].map(button)]";
+    browser.run(script).await
 }
 
 #[tokio::test]

@@ -184,9 +184,14 @@ impl Browser {
 
     /// A picture of the whole page.
     pub(crate) async fn picture(&self) -> Vec<u8> {
-        let size = self.run("const { scrollWidth, scrollHeight } = document.documentElement;
-            return { width: scrollWidth, height: scrollHeight, x: 0, y: 0, scale: 1 }").await;
-        let taken = self.cdp("Page.captureScreenshot", json!({ "captureBeyondViewport": true, "clip": size })).await;
+        let size = self
+            .run(
+                "const { scrollWidth, scrollHeight } = document.documentElement;
+            return { width: scrollWidth, height: scrollHeight, x: 0, y: 0, scale: 1 }",
+            )
+            .await;
+        let taken =
+            self.cdp("Page.captureScreenshot", json!({ "captureBeyondViewport": true, "clip": size })).await;
         BASE64.decode(taken["data"].as_str().unwrap()).unwrap()
     }
 
@@ -207,7 +212,8 @@ impl Browser {
 
     /// Sets the size of what is seen.
     pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
-        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
         self.cdp("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
@@ -248,7 +254,8 @@ impl Browser {
     /// What went over the network since the last time; fails if anything was asked for elsewhere.
     async fn network(&self) -> Vec<Value> {
         let entries = self.log("performance").await;
-        let elsewhere: Vec<String> = entries.iter().filter_map(asked).filter(|url| !self.is_ours(url)).collect();
+        let elsewhere: Vec<String> =
+            entries.iter().filter_map(asked).filter(|url| !self.is_ours(url)).collect();
         assert!(elsewhere.is_empty(), "something was asked for elsewhere: {elsewhere:?}");
         entries
     }
@@ -256,8 +263,10 @@ impl Browser {
     /// Fails if the console has an error or a warning, or if something was asked for elsewhere.
     pub(crate) async fn check_quiet(&self) {
         let complaints: Vec<Value> = self.log("browser").await;
-        let complaints: Vec<&Value> =
-            complaints.iter().filter(|entry| !matches!(entry["level"].as_str(), Some("INFO" | "DEBUG"))).collect();
+        let complaints: Vec<&Value> = complaints
+            .iter()
+            .filter(|entry| !matches!(entry["level"].as_str(), Some("INFO" | "DEBUG")))
+            .collect();
         assert!(complaints.is_empty(), "the console complains: {complaints:#?}");
         self.network().await;
     }

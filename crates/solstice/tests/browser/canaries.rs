@@ -7,10 +7,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use client::Site;
 use record::Record;
 use rules::{Seat, Viewpoint};
 use serde_json::{Value, json};
-use client::Site;
 
 use crate::browser::{Browser, Wish};
 use crate::dice::Dice;
@@ -56,10 +56,10 @@ impl Haul {
         let over = |text: &str| text.contains("\"over\":{");
         let heard = frames.iter().filter(|(sent, _)| !sent).map(|(_, text)| text.clone());
         let heard: Vec<String> = heard.take_while(|text| !over(text)).collect();
-        let sent = frames.iter().filter(|(sent, _)| *sent).filter_map(|(_, text)| serde_json::from_str(text).ok());
-        let private = sent.flat_map(|message: Value| {
-            [message["id"].clone(), message["do"]["ready"]["bytes"].clone()]
-        });
+        let sent =
+            frames.iter().filter(|(sent, _)| *sent).filter_map(|(_, text)| serde_json::from_str(text).ok());
+        let private =
+            sent.flat_map(|message: Value| [message["id"].clone(), message["do"]["ready"]["bytes"].clone()]);
         let private = private.filter_map(|secret| secret.as_str().map(str::to_owned)).collect();
         let bytes = String::from_utf8_lossy(&way.received()).into_owned();
         let end = bytes.find("\"over\":{").unwrap();
@@ -81,7 +81,8 @@ fn judge(hauls: &[Haul], record: &str) -> Vec<String> {
     let mut found = Vec::new();
     for haul in hauls {
         let others = hauls.iter().filter(|other| other.seat != haul.seat);
-        let mut secrets: Vec<String> = others.flat_map(|other| [&other.private[..], &[other.token.clone()]].concat()).collect();
+        let mut secrets: Vec<String> =
+            others.flat_map(|other| [&other.private[..], &[other.token.clone()]].concat()).collect();
         secrets.extend(ours.clone());
         let mut look = |place: &str, text: &str, secrets: &[String]| {
             let text = text.to_lowercase();

@@ -50,7 +50,11 @@ async fn from_a_cold_start_to_a_board_that_can_be_played() {
         browser.close().await;
     }
     times.sort_by(f64::total_cmp);
-    println!("figure cold start to a playable board, median of {}: {:.0} ms", times.len(), times[times.len() / 2]);
+    println!(
+        "figure cold start to a playable board, median of {}: {:.0} ms",
+        times.len(),
+        times[times.len() / 2]
+    );
     println!("figure cold start to a playable board, slowest: {:.0} ms", times[times.len() - 1]);
     for (origin, count) in requests {
         println!("figure requests to {origin}: {count}");

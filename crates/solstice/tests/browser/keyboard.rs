@@ -47,7 +47,8 @@ async fn a_whole_game_of_shamans_by_keys_alone() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    let condition = format!("focus.closest('[data-game=shamans]') && focus.innerText === {}", json!(text("play-a-bot")));
+    let condition =
+        format!("focus.closest('[data-game=shamans]') && focus.innerText === {}", json!(text("play-a-bot")));
     go_to(&browser, "the game", &condition).await;
     press(&browser, Key::Enter).await;
     browser.wait_for("setup", "return !!document.querySelector('.setup')").await;

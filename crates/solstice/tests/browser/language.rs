@@ -34,7 +34,9 @@ async fn a_language_that_was_chosen_is_remembered_and_everything_follows_it() {
         let now = words_of(&browser.run("return document.body.innerText").await);
         let sentence = browser.run("return document.querySelector('.sentence').innerText").await;
         assert!(!before.contains(&sentence.to_string()), "the sentence stayed: {sentence}");
-        let buttons = browser.run("return [...document.querySelectorAll('.buttons button')].map(b => b.innerText)").await;
+        let buttons = browser
+            .run("return [...document.querySelectorAll('.buttons button')].map(b => b.innerText)")
+            .await;
         assert_eq!(buttons[0], json!(Words::of(lang).text("hint")));
         before = now;
         browser.reload().await;

@@ -43,7 +43,8 @@ async fn a_sealed_choice_outlives_a_reload_and_a_lost_connection() {
     wait_for_turn(&anna, Turn::Other).await;
     assert_eq!(board(&anna).await, sealed, "a reload shows the same");
     ways[0].cut();
-    anna.wait_for("word of the lost connection", "return !!document.querySelector('.reconnecting.lost')").await;
+    anna.wait_for("word of the lost connection", "return !!document.querySelector('.reconnecting.lost')")
+        .await;
     ways[0].mend();
     anna.wait_for("connection", "return !document.querySelector('.reconnecting.lost')").await;
     assert_eq!(player::turn(&anna).await, Turn::Other, "she still has chosen");
@@ -51,7 +52,8 @@ async fn a_sealed_choice_outlives_a_reload_and_a_lost_connection() {
 
     // Ben chooses while his connection is lost: it is told, kept, and done once it is back.
     ways[1].cut();
-    ben.wait_for("word of the lost connection", "return !!document.querySelector('.reconnecting.lost')").await;
+    ben.wait_for("word of the lost connection", "return !!document.querySelector('.reconnecting.lost')")
+        .await;
     player::play_one(&ben, &mut dice).await;
     ways[1].mend();
     ben.wait_for("connection", "return !document.querySelector('.reconnecting.lost')").await;

@@ -27,7 +27,12 @@ impl Proxy {
     pub(crate) fn to(server: SocketAddr) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let way = Way { server, is_cut: AtomicBool::new(false), open: Mutex::default(), received: Mutex::default() };
+        let way = Way {
+            server,
+            is_cut: AtomicBool::new(false),
+            open: Mutex::default(),
+            received: Mutex::default(),
+        };
         let way = Arc::new(way);
         let guide = Arc::clone(&way);
         // It ends with the test's own process.

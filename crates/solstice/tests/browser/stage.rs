@@ -22,7 +22,9 @@ impl Stage {
         }
         match Driver::start() {
             Ok(driver) => Some(Stage { house, driver }),
-            Err(error) => missing(&format!("chromedriver cannot be started ({error}): install chromium-driver")),
+            Err(error) => {
+                missing(&format!("chromedriver cannot be started ({error}): install chromium-driver"))
+            }
         }
     }
 
