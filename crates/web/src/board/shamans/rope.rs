@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::shamans::Side;
+use wire::sighting::shamans::Sighting;
 use words::name;
 
 use super::Sight;
@@ -63,6 +64,10 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
 pub(super) fn last_duel(sight: Memo<Sight>) -> impl IntoView {
     let line = move || {
         let duel = sight.with(|sight| sight.view.last_duel)?;
+        // While the masks are being turned, nothing has been paid yet: the line stays free.
+        if sight.with(|sight| matches!(sight.moment, Some(Sighting::Duelled { .. }))) {
+            return Some("\u{a0}".to_owned());
+        }
         let [bison, wolf] = duel.totals;
         let (winner, high, low) =
             if bison > wolf { (Side::Bison, bison, wolf) } else { (Side::Wolf, wolf, bison) };
