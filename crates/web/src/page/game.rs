@@ -119,7 +119,8 @@ impl Session {
         let viewer = people.first().copied();
         // Where several people share a device, nobody sees anything before it is theirs.
         let shared = people.len() > 1;
-        let cast = Cast { names: seat_names(saved.setup.game(), &saved.chairs, words_now()).into(), me: viewer };
+        let cast =
+            Cast { names: seat_names(saved.setup.game(), &saved.chairs, words_now()).into(), me: viewer };
         let session = Session {
             shown: StoredValue::new(vec![0; saved.chairs.len() + 1]),
             is_over: RwSignal::new(game.is_over()),
