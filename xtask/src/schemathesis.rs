@@ -1,14 +1,17 @@
 //! `cargo xtask schemathesis`: a server is asked what its OpenAPI document allows, and much that it does
 //! not. No answer may be an error of the server, or one that the document does not describe.
 //!
+//! The control: a document that says nothing of the answer 404 must be found wanting.
+//!
 //! The tool is a Python package; it lives in a virtual environment beside the build. The server gets a
 //! port and a store of its own and is stopped afterwards, whatever comes out.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 
-use anyhow::{Context, Result};
-use xshell::{Shell, cmd};
+use anyhow::{Context, Result, ensure};
+use xshell::{Shell, TempDir, cmd};
 
 use crate::python;
 use crate::site::{self, Site};
@@ -23,6 +26,9 @@ const CHECKS: &str =
 /// How long one of the two runs may take, in seconds, and how many examples it tries for each operation.
 const SECONDS: &str = "45";
 const EXAMPLES: &str = "40";
+
+/// What the tool calls an answer that the document does not describe.
+const FOUND: &str = "Undocumented status code";
 
 /// Asks a fresh server everything, once about tables that are not there and once about one that is.
 pub(crate) fn run(shell: &Shell) -> Result<()> {
@@ -39,24 +45,50 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
     shell.write_file(&known, format!("[parameters]\n\"path.id\" = \"{table}\"\n"))?;
     let document = format!("{}/api/openapi.json", site.url());
     let header = format!("Authorization: Bearer {token}");
-    for config in [none, known] {
+    // The tool keeps what it found where it stands.
+    let _there = shell.push_dir(folder.path());
+    for config in [&none, &known] {
         let limits = ["--checks", CHECKS, "--max-time", SECONDS, "--max-examples", EXAMPLES, "--seed", "1"];
         let quiet = ["--no-color", "--warnings", "off", "--generation-database", "none", "--header"];
         cmd!(shell, "{tool} --config-file {config} run {document} {limits...} {quiet...} {header}")
             .quiet()
             .run()?;
     }
+    control(shell, &tool, &none, &folder, &site)?;
     site.stop(shell)
+}
+
+/// Asks about tables that are not there, by a document in which the answer 404 has another number.
+fn control(shell: &Shell, tool: &Path, config: &Path, folder: &TempDir, site: &Site) -> Result<()> {
+    let answer = send(site.address(), "GET", "/api/openapi.json", None, "")?;
+    let (_, document) = answer.split_once("\r\n\r\n").context("an answer has a body")?;
+    let poorer = folder.path().join("poorer.json");
+    shell.write_file(&poorer, document.replace("\"404\":", "\"418\":"))?;
+    let url = site.url();
+    let one = ["--url", &url, "--include-operation-id", "showTable", "--max-examples", "3", "--seed", "1"];
+    let quiet = ["--checks", CHECKS, "--no-color", "--warnings", "off", "--generation-database", "none"];
+    let asked = cmd!(shell, "{tool} --config-file {config} run {poorer} {one...} {quiet...}");
+    let output = asked.quiet().ignore_status().output()?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let caught = !output.status.success() && said.contains(FOUND);
+    ensure!(caught, "a document without the answer 404 was not found wanting:\n{said}");
+    println!("control: a document without the answer 404 is found wanting");
+    Ok(())
 }
 
 /// Posts a body; gives the whole answer.
 fn post(address: SocketAddr, path: &str, token: Option<&str>, body: &str) -> Result<String> {
+    send(address, "POST", path, token, body)
+}
+
+/// Sends a request; gives the whole answer.
+fn send(address: SocketAddr, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<String> {
     let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
     let length = body.len();
     let mut stream = TcpStream::connect(address)?;
     write!(
         stream,
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{bearer}\
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{bearer}\
          Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
     )?;
     let mut answer = String::new();

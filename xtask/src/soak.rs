@@ -1,6 +1,6 @@
 //! `cargo xtask soak`: the fault tests at full size, in release, with their figures.
 //!
-//! The tests are those that every change runs small (`faults`, `overload` and `simulation` in
+//! The tests are those that every change runs small (`faults`, `overload`, `simulation` and `together` in
 //! `crates/server/tests`); here their sizes come from the environment. Each run takes some minutes on two cores; the goals are asserted by the tests
 //! themselves, so that a goal that is missed ends with exit code 1. What one full run gave stands in
 //! docs/reliability.md.
@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 15] = [
+const PARTS: [Part; 16] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -68,6 +68,13 @@ const PARTS: [Part; 15] = [
         binary: "faults",
         tests: &["commands::a_command_is_done_once_however_often_it_is_sent"],
         sizes: &[("FAULTS_COMMANDS", "1000000"), ("FAULTS_RESTARTS", "20"), ("FAULTS_TABLES", "60")],
+    },
+    Part {
+        name: "together",
+        about: "B3: 10,000 rounds in which two players send their choices at once",
+        binary: "together",
+        tests: &["choices_taken_together_never_refuse_each_other"],
+        sizes: &[("TOGETHER_ROUNDS", "10000")],
     },
     Part {
         name: "resume",

@@ -7,6 +7,12 @@
 //!
 //! Not here: rules (the engine replays), randomness (a seed is handed in), files and the command line.
 //! Start at [`Record`].
+//!
+//! # Feature flags
+//!
+//! | name     | adds                                                     | default |
+//! |----------|----------------------------------------------------------|---------|
+//! | `rigged` | `rigged`: deals that are laid down beforehand, for tests | no      |
 
 mod check;
 mod deals;
@@ -24,6 +30,8 @@ mod record;
 mod recorder;
 mod refusal;
 mod replay;
+#[cfg(feature = "rigged")]
+pub mod rigged;
 mod seed;
 mod simulate;
 mod stream;

@@ -21,6 +21,9 @@ pub struct Stream {
     cipher: ChaCha20,
     buffer: [u8; BUFFER],
     used: usize,
+    /// What comes before the cipher's words.
+    #[cfg(feature = "rigged")]
+    laid: std::collections::VecDeque<u32>,
 }
 
 impl Stream {
@@ -34,7 +37,11 @@ impl Stream {
     /// The stream that the deals of a game are drawn from.
     #[must_use]
     pub fn deals(seed: &Seed) -> Stream {
-        Stream::with_nonce(seed, Stream::DEALS)
+        Stream {
+            #[cfg(feature = "rigged")]
+            laid: crate::rigged::laid(seed),
+            ..Stream::with_nonce(seed, Stream::DEALS)
+        }
     }
 
     /// The stream that random players choose from: independent of the deals.
@@ -53,11 +60,23 @@ impl Stream {
     #[must_use]
     pub fn with_nonce(seed: &Seed, nonce: [u8; 12]) -> Stream {
         let cipher = ChaCha20::new(&(*seed.bytes()).into(), &nonce.into());
-        Stream { seed: *seed, nonce, cipher, buffer: [0; BUFFER], used: BUFFER }
+        Stream {
+            seed: *seed,
+            nonce,
+            cipher,
+            buffer: [0; BUFFER],
+            used: BUFFER,
+            #[cfg(feature = "rigged")]
+            laid: Default::default(),
+        }
     }
 
     /// The next 32 bits.
     pub fn word(&mut self) -> u32 {
+        #[cfg(feature = "rigged")]
+        if let Some(word) = self.laid.pop_front() {
+            return word;
+        }
         if self.used == BUFFER {
             self.fill();
         }

@@ -42,6 +42,9 @@ use self::story::Story;
 use crate::log::{Entry, Holder, Logged, UnreadableRow};
 use crate::store::{Face, Row};
 
+/// The room that a message is written in: more than nearly all of them need.
+const ROOM: usize = 2_048;
+
 /// Why a table cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotOpen {
@@ -230,8 +233,14 @@ impl Table {
 
 /// The text of a message.
 pub(crate) fn written(message: &ToClient) -> Frame {
+    let mut text = Vec::with_capacity(ROOM);
     // Messages have no maps with odd keys and no numbers out of range: nothing else can fail.
-    serde_json::to_string(message).unwrap_or_default().into()
+    if serde_json::to_writer(&mut text, message).is_err() {
+        text.clear();
+    }
+    // Messages wait until they are durable, and for slow readers: none keeps more room than it needs.
+    text.shrink_to_fit();
+    Frame::try_from(text).unwrap_or_default()
 }
 
 /// A table's outside, as the store keeps it.

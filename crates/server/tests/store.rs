@@ -17,10 +17,11 @@ use server::store::{
 };
 use tempfile::TempDir;
 
-/// The tables of version 1, as they were released, and without the key that keeps a place for one writer.
+/// The tables of version 1, as they were released; those of version 2, and what keeps a place for one writer.
 const VERSION_1: &str = include_str!("data/schema-1.sql");
-const KEY: &str = "PRIMARY KEY (table_number, seq)\n) STRICT";
-const NO_KEY: &str = "CHECK (seq >= 0)\n) STRICT";
+const VERSION_2: &str = include_str!("data/schema-2.sql");
+const KEY: &str = "previous INTEGER NOT NULL UNIQUE";
+const NO_KEY: &str = "previous INTEGER NOT NULL";
 
 /// How often two writers race for one place, and how often they do without the key.
 const RACES: u32 = 2_000;
@@ -304,7 +305,7 @@ fn of_two_writers_at_one_place_exactly_one_wins() {
 fn without_the_key_two_writers_win_at_one_place() {
     let folder = folder();
     let path = folder.path().join("tables.db");
-    build(&path, &VERSION_1.replace(KEY, NO_KEY), OURS, 1);
+    build(&path, &VERSION_2.replace(KEY, NO_KEY), OURS, 2);
     let wrong = count_wrong_races(&path, RACES_WITHOUT_KEY);
     assert!(wrong > RACES_WITHOUT_KEY / 2, "the races must find it: {wrong} of {RACES_WITHOUT_KEY}");
 }
@@ -376,11 +377,16 @@ fn a_file_of_version_1_is_opened_and_has_the_newest_tables() {
     let folder = folder();
     let (old, new) = (folder.path().join("old.db"), folder.path().join("new.db"));
     build(&old, VERSION_1, OURS, 1);
-    let rows = "INSERT INTO tables VALUES (5, 'oak', 'c', 7, 1, 'f'); INSERT INTO events VALUES (5, 0, 7, 'created')";
+    let rows = "INSERT INTO tables VALUES (5, 'oak', 'c', 7, 1, 'f'), (9, 'elm', 'c', 7, 1, 'f');
+        INSERT INTO events VALUES (5, 0, 7, 'created'), (9, 0, 7, 'made'), (5, 1, 8, 'a'), (5, 2, 8, 'b'), (9, 1, 9, 'c')";
     Connection::open(&old).expect("it is there").execute_batch(rows).expect("the rows fit");
-    let store = open(&old);
-    assert_eq!(bodies(&store, TableNumber(5)), ["created"]);
-    wait(store.append(one(TableNumber(5), 1, "x"))).expect("it is next");
+    let (store, oak, elm) = (open(&old), TableNumber(5), TableNumber(9));
+    assert_eq!(bodies(&store, oak), ["created", "a", "b"]);
+    assert_eq!(wait(store.append(one(oak, 2, "x"))), Err(StoreError::Conflict(oak)));
+    wait(store.append(one(oak, 3, "x"))).expect("it is next");
+    wait(store.append(one(elm, 2, "y"))).expect("it is next");
+    assert_eq!(bodies(&store, oak), ["created", "a", "b", "x"]);
+    assert_eq!(bodies(&store, elm), ["made", "c", "y"]);
     drop((store, open(&new)));
     assert_eq!(tables_of(&old), tables_of(&new));
 }
@@ -425,7 +431,7 @@ fn a_file_that_cannot_be_used_is_refused_in_one_sentence_and_left_alone() {
     check_refused(&at("foreign?x=%41#.db"), foreign);
     check_refused(
         &at("newer.db"),
-        "this database was written by a newer Solstice (schema 7; this one knows up to 1): start the newer \
+        "this database was written by a newer Solstice (schema 7; this one knows up to 2): start the newer \
          version, or restore a backup made before the upgrade",
     );
     check_refused(folder.path(), "FILE is a directory: name the database file in it");
@@ -449,9 +455,30 @@ fn a_newer_version_that_stands_only_in_the_log_is_refused_too() {
     copy_as_a_kill_leaves_it(&live, &path);
     let [file, log] = ["", "-wal"].map(|ending| fs::read(beside(&path, ending)).expect("it is there"));
     let error = Sqlite::open(&path, SqliteSettings::default()).expect_err("it is refused").to_string();
-    assert!(error.contains("(schema 7; this one knows up to 1)"), "{error}");
+    assert!(error.contains("(schema 7; this one knows up to 2)"), "{error}");
     assert_eq!(fs::read(&path).expect("it is there"), file);
     assert_eq!(fs::read(beside(&path, "-wal")).expect("it is there"), log);
+}
+
+#[test]
+fn a_kill_while_the_log_is_brought_into_the_file_loses_nothing() {
+    let folder = folder();
+    let (live, path) = (folder.path().join("live.db"), folder.path().join("tables.db"));
+    let store = open(&live);
+    let table = create(&store, "oak");
+    for place in 1..=40 {
+        wait(store.append(one(table, place, &"x".repeat(1_000)))).expect("it is next");
+    }
+    copy_as_a_kill_leaves_it(&live, &path);
+    drop(store);
+    // The first page comes first: it tells of pages that the file does not have yet.
+    let (whole, mut part) = (fs::read(&live).expect("it is there"), fs::read(&path).expect("it is there"));
+    assert!(part.len() < whole.len(), "the rows are in the log alone");
+    part[..4_096].copy_from_slice(&whole[..4_096]);
+    fs::write(&path, part).expect("it can be written");
+    let store = open(&path);
+    assert_eq!(bodies(&store, table).len(), 41);
+    wait(store.append(one(table, 41, "x"))).expect("it is next");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! B3: choices that are taken together never refuse each other.
 //!
 //! Two players of Tomahawk, which has the most of them, send their choices at the same moment, game after
-//! game, over sockets of their own.
+//! game, over sockets of their own. A round is one such moment; `TOGETHER_ROUNDS` says how many there are.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
@@ -11,14 +11,22 @@ mod kit;
 use std::sync::Arc;
 
 use client::{Seat, Site};
+use futures_util::future::join_all;
 use tokio::sync::Barrier;
 use wire::{Hex, Order, Plan, Refusal, ToClient, ToServer, View};
 
 use self::kit::{House, settings};
 
-/// What a player heard: how many choices were taken together, and what was refused.
+/// How many rounds there are at least, if nobody says otherwise.
+const ROUNDS: usize = 1_500;
+
+/// How many tables play at a time.
+const TABLES: usize = 16;
+
+/// What a player heard: in how many rounds both sent at once, how many choices it made, what was refused.
 #[derive(Debug, Default, PartialEq)]
 struct Heard {
+    rounds: usize,
     choices: usize,
     refused: Vec<Refusal>,
 }
@@ -46,6 +54,7 @@ async fn play(site: Site, table: String, token: String, barrier: Arc<Barrier>, s
             && !update.take_back;
         if begins {
             barrier.wait().await;
+            heard.rounds += 1;
         }
         heard.choices += 1;
         let id = Hex(name_of(&token, update.n));
@@ -66,36 +75,49 @@ fn name_of(token: &str, n: u32) -> [u8; 16] {
     id
 }
 
-async fn play_games(games: usize, stale: bool) -> Heard {
+/// Two players play a game; gives what both heard.
+async fn play_game(site: &Site, plan: &Plan, stale: bool) -> [Heard; 2] {
+    let tokens = [site.token().await.expect("a token"), site.token().await.expect("a token")];
+    let table = site.create(&tokens[0], plan).await.expect("a table").id;
+    let barrier = Arc::new(Barrier::new(2));
+    let players = tokens
+        .map(|token| tokio::spawn(play(site.clone(), table.clone(), token, Arc::clone(&barrier), stale)));
+    let [north, south] = players;
+    [north.await.expect("a player"), south.await.expect("a player")]
+}
+
+/// Plays games, some at a time, until there were so many rounds.
+async fn play_rounds(rounds: usize, stale: bool) -> Heard {
     let house = House::open(settings()).await;
     let plan: Plan =
         serde_json::from_str(r#"{"game":"tomahawk","seats":["person","person"]}"#).expect("a plan");
     let mut all = Heard::default();
-    for _ in 0..games {
-        let tokens = [house.site.token().await.expect("a token"), house.site.token().await.expect("a token")];
-        let table = house.site.create(&tokens[0], &plan).await.expect("a table").id;
-        let barrier = Arc::new(Barrier::new(2));
-        let [north, south] = tokens.map(|token| {
-            tokio::spawn(play(house.site.clone(), table.clone(), token, Arc::clone(&barrier), stale))
-        });
-        for player in [north, south] {
-            let heard = player.await.expect("a player");
-            all.choices += heard.choices;
-            all.refused.extend(heard.refused);
+    while all.rounds < rounds {
+        let games = (0..TABLES).map(|_| play_game(&house.site, &plan, stale));
+        for [north, south] in join_all(games).await {
+            assert_eq!(north.rounds, south.rounds, "both meet in every round");
+            all.rounds += north.rounds;
+            all.choices += north.choices + south.choices;
+            all.refused.extend(north.refused.into_iter().chain(south.refused));
         }
     }
     all
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[expect(clippy::print_stdout, reason = "figures are for whoever runs the test")]
 async fn choices_taken_together_never_refuse_each_other() {
-    let heard = play_games(40, false).await;
+    let rounds = std::env::var("TOGETHER_ROUNDS").map_or(ROUNDS, |text| text.parse().expect("a number"));
+    let heard = play_rounds(rounds, false).await;
+    println!("figure rounds in which both sent at once: {}", heard.rounds);
+    println!("figure choices: {}", heard.choices);
+    println!("figure refused: {}", heard.refused.len());
     assert_eq!(heard.refused, []);
-    assert!(heard.choices >= 1_500, "{} choices", heard.choices);
+    assert!(heard.choices >= 2 * rounds, "{} choices", heard.choices);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn control_a_version_of_the_whole_game_refuses_choices() {
-    let heard = play_games(1, true).await;
-    assert_eq!(heard.refused, [Refusal::Stale; 2]);
+    let heard = play_rounds(1, true).await;
+    assert_eq!(heard.refused, [Refusal::Stale; 2 * TABLES]);
 }

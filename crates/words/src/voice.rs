@@ -48,6 +48,11 @@ impl Voice {
         Voice { pieces: Pieces::Noted, ..self }
     }
 
+    /// Whether the reader types moves.
+    pub(crate) fn is_noted(&self) -> bool {
+        self.pieces == Pieces::Noted
+    }
+
     /// The texts of the reader's language.
     #[must_use]
     pub fn words(&self) -> &'static Words {

@@ -156,7 +156,11 @@ impl FromStr for Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Place { pawn, cell } => write!(f, "{pawn}@{cell}"),
+            Action::Place { pawn, cell } => {
+                pawn.fmt(f)?;
+                f.write_str("@")?;
+                cell.fmt(f)
+            }
             Action::Choose { mask } => mask.fmt(f),
             Action::ExchangeCells { cells } => cells.fmt(f),
             Action::ExchangePawns { pawns } => pawns.fmt(f),

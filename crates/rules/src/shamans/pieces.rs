@@ -5,6 +5,13 @@ use core::str::FromStr;
 
 use crate::seat::Seat;
 
+/// The notation of each pawn and of each cell. Whole, because a server writes lists of them with every move.
+const PAWNS: [[&str; Pawn::VALUES]; 2] = [
+    ["B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9"],
+    ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9"],
+];
+const CELLS: [&str; Cell::COUNT] = ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"];
+
 /// One of the two sides: Bison sits in seat 0, Wolf in seat 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -408,7 +415,7 @@ impl fmt::Display for Side {
 
 impl fmt::Display for Pawn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.side().letter(), self.value())
+        f.write_str(PAWNS[self.side().index()][self.index()])
     }
 }
 
@@ -424,19 +431,27 @@ impl fmt::Display for Glimpse {
 
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", char::from(b'a' + *self as u8))
+        f.write_str(match self {
+            Column::A => "a",
+            Column::B => "b",
+            Column::C => "c",
+        })
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", *self as u8 + 1)
+        f.write_str(match self {
+            Row::One => "1",
+            Row::Two => "2",
+            Row::Three => "3",
+        })
     }
 }
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.column(), self.row())
+        f.write_str(CELLS[self.index()])
     }
 }
 
@@ -451,7 +466,9 @@ impl fmt::Display for Mask {
 
 impl<T: fmt::Display> fmt::Display for Pair<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.first, self.second)
+        self.first.fmt(f)?;
+        f.write_str("-")?;
+        self.second.fmt(f)
     }
 }
 

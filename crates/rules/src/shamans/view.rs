@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Actions, Illegal};
 use super::legal;
 use super::options::{Faces, Options};
-use super::pieces::{Cell, Glimpse, Mask, Pawn, Pawns, Side};
+use super::pieces::{Cell, Glimpse, Mask, Pawn, Pawns, Side, lying};
 use super::score;
 use super::state::State;
 use super::table::{Duel, Own, Phase, Table};
@@ -79,8 +79,8 @@ impl View {
     pub fn pawns(&self, cell: Cell) -> ArrayVec<Glimpse, 2> {
         let mut pawns = ArrayVec::new();
         for side in Side::ALL {
-            let here = Pawn::of(side).filter(|pawn| self.cell(*pawn) == Some(cell));
-            pawns.extend(here.map(Glimpse::Pawn));
+            let here = lying(self.known(side), Some(cell));
+            pawns.extend(here.map(|index| Glimpse::Pawn(Pawn::at(side, index))));
         }
         // Pawns that lie face down never change to a cell without a pawn of their side.
         if self.table.faces() == Faces::Down {
@@ -109,7 +109,7 @@ impl View {
             Faces::Up => true,
             Faces::Down => self.own.is_some_and(|own| own.side == side),
         };
-        known.then(|| Pawn::of(side).filter(|pawn| self.cell(*pawn).is_none()).collect())
+        known.then(|| lying(self.known(side), None).map(|index| Pawn::at(side, index)).collect())
     }
 
     /// How the game came out, once it is over.

@@ -32,7 +32,10 @@ pub struct Limits {
     pub connections: Option<usize>,
     /// The largest message, and the largest frame, that a socket takes in: 16 KiB, else close code 1009.
     pub socket_message_bytes: usize,
-    /// The size of a socket's buffers for reading and writing: 4 KiB each. They are held by idle sockets.
+    /// How much a socket reads at a time: 512 bytes, enough for any usual message. It is held by idle sockets,
+    /// and wiped for every read.
+    pub socket_read_bytes: usize,
+    /// How much a socket gathers before it writes: 4 KiB.
     pub socket_buffer_bytes: usize,
     /// The most that a socket's buffer for writing may grow to: 256 KiB. It must hold the largest message.
     pub socket_write_bytes: usize,
@@ -64,7 +67,7 @@ impl Limits {
         upgrade
             .max_message_size(self.socket_message_bytes)
             .max_frame_size(self.socket_message_bytes)
-            .read_buffer_size(self.socket_buffer_bytes)
+            .read_buffer_size(self.socket_read_bytes)
             .write_buffer_size(self.socket_buffer_bytes)
             .max_write_buffer_size(self.socket_write_bytes)
     }
@@ -83,6 +86,7 @@ impl Default for Limits {
             connections_per_address: Some(64),
             connections: Some(12_000),
             socket_message_bytes: 16 * KIB,
+            socket_read_bytes: 512,
             socket_buffer_bytes: 4 * KIB,
             socket_write_bytes: 256 * KIB,
             send_buffer_bytes: 64 * KIB,

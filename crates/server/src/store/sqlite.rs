@@ -243,3 +243,8 @@ fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle
 fn to_sql(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
+
+/// What the first row of a table names as the row before it.
+fn before_first(table: TableNumber) -> i64 {
+    -to_sql(table.0)
+}

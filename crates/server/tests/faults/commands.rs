@@ -65,7 +65,7 @@ async fn trouble(part: Part, commands: u64, restarts: u64) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_is_done_once_however_often_it_is_sent() {
-    let (commands, restarts) = (size("FAULTS_COMMANDS", 3_000), size("FAULTS_RESTARTS", 3));
+    let (commands, restarts) = (size("FAULTS_COMMANDS", 6_000), size("FAULTS_RESTARTS", 3));
     let outcome = trouble(Part::Sound, commands, restarts).await;
     figure("commands answered", outcome.answered);
     figure("done and found in the log", outcome.kept.found);

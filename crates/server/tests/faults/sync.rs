@@ -304,8 +304,8 @@ fn a_store_acknowledges_nothing_after_a_failed_sync() {
     }
     let points: u32 = size("FAULTS_POINTS", 5);
     for point in 1..=points {
-        // The first syncs belong to the opening of the file.
-        let inject = format!("inject=fsync,fdatasync:error=EIO:when={}", 4 + 3 * point);
+        // The first thirteen syncs belong to the opening of the file.
+        let inject = format!("inject=fsync,fdatasync:error=EIO:when={}", 11 + 3 * point);
         let start = Instant::now();
         let (code, said, _, kept) = trace(Part::Appender, &["-e", &inject], 50 + 3 * points);
         let kept = kept.logs.get("appended").map_or(0, |log| log.len() - 1);

@@ -64,7 +64,7 @@ fn moves(options: &Options, (one, other): Pair, dice: &mut Dice) -> Vec<Move> {
 }
 
 /// The same length for every table's commitment.
-fn without_commitment(told: Vec<String>, secret: [u8; 32]) -> Vec<String> {
+pub(crate) fn without_commitment(told: Vec<String>, secret: [u8; 32]) -> Vec<String> {
     let commitment = Hex(Fair::commit(secret)).to_string();
     told.into_iter().map(|text| text.replace(&commitment, &"0".repeat(64))).collect()
 }

@@ -7,8 +7,9 @@
 //!
 //! `sealed`, `twins` and `deals` drive tables without sockets, where times and names can be the same in both
 //! runs; `sockets` does the same through the whole server. A seat's own cards follow from a hash, so two
-//! deals that one seat cannot tell apart cannot be made here: the laws of `rules` and `wire` compare such
-//! twins, and the test `canaries` holds every message against the view that those laws are about.
+//! deals that one seat cannot tell apart have to be laid down: `dealt` does so for Cherokee, whose hands and
+//! clans are secret for a whole game. Elsewhere the laws of `rules` and `wire` compare such twins, and the test
+//! `canaries` holds every message against the view that those laws are about.
 //!
 //! Not compared: a clock that runs out, and a player who stays away too long, are told when it happens, and
 //! they happen only to who has not chosen. Figures of `/metrics` count for the whole server and are for who
@@ -16,6 +17,7 @@
 #![expect(clippy::expect_used, reason = "a test stops where its fixture breaks")]
 
 mod deals;
+mod dealt;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
 #[path = "../kit/mod.rs"]

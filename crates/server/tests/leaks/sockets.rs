@@ -120,7 +120,7 @@ async fn fence((socket, heard): &mut (Socket, Vec<String>)) {
 }
 
 /// What a viewer tries over its socket.
-fn tried(mirror: &Mirror, viewer: Option<Seat>) -> Vec<ToServer> {
+pub(crate) fn tried(mirror: &Mirror, viewer: Option<Seat>) -> Vec<ToServer> {
     let legal = viewer.map(|seat| mirror.legal(seat)).unwrap_or_default();
     let others = mirror.owing().iter().flat_map(|seat| mirror.legal(seat).into_iter().take(2));
     let moves = ["x".to_owned()].into_iter().chain(others).filter(|text| !legal.contains(text));
@@ -185,12 +185,25 @@ async fn told(
     viewer: Option<Seat>,
     kind: u8,
 ) -> Vec<String> {
-    let mut party = Party::begin(plan, secret).await;
     let Setup(options) = plan.setup;
     let mut mirror = Mirror::new(&options, secret);
+    before.iter().for_each(|played| mirror.play(played));
+    let tries = tried(&mirror, viewer);
+    told_who_tries(plan, secret, before, (hidden, kind), viewer, &tries).await
+}
+
+/// The same, if the viewer tries this.
+pub(crate) async fn told_who_tries(
+    plan: &Plan,
+    secret: [u8; 32],
+    before: &[Move],
+    (hidden, kind): (&[Move], u8),
+    viewer: Option<Seat>,
+    tries: &[ToServer],
+) -> Vec<String> {
+    let mut party = Party::begin(plan, secret).await;
     for played in before {
         party.play(played, 1).await;
-        mirror.play(played);
     }
     for choice in hidden {
         party.play(choice, kind).await;
@@ -200,8 +213,8 @@ async fn told(
         Some(seat) => &mut party.players[seat.index()],
         None => &mut party.spectator,
     };
-    for message in tried(&mirror, viewer) {
-        answered(line, message).await;
+    for message in tries {
+        answered(line, message.clone()).await;
     }
     fence(line).await;
     let mut told = line.1.clone();

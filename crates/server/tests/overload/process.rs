@@ -26,7 +26,7 @@ fn a_process_that_is_told_to_serve_serves() {
     let mut settings = settings();
     let limits = &mut settings.front.limits;
     match kind.as_str() {
-        "large buffers" => limits.socket_buffer_bytes = 128 * 1024,
+        "large buffers" => limits.socket_read_bytes = 128 * 1024,
         "endless queues" => {
             (limits.queue_messages, limits.queue_bytes) = (100_000, usize::MAX);
             limits.send_timeout = std::time::Duration::from_secs(3_600);

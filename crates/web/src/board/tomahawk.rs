@@ -48,7 +48,6 @@ pub fn Board(
             {side::side(scene, true)}
             <p class="round">{move || look(scene, standing)}</p>
             {tray}
-            <p class="explained" aria-live="polite">{move || desk.explained(scene)}</p>
         </div>
     }
 }

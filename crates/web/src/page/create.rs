@@ -95,6 +95,7 @@ pub fn Create(
             }
         });
     };
+    let why = move || problem.get().map(|problem| problem.sentence(words())).unwrap_or_default();
     view! {
         <form class="sheet setup" on:submit=open>
             <h1>{move || words::name::game(kind, words())}</h1>
@@ -119,7 +120,7 @@ pub fn Create(
                 <Radios legend="spectators" keys=SPECTATORS.map(|(key, _)| key).to_vec() chosen=choices.spectators/>
                 <Radios legend="absent" keys=ABSENT.map(|(key, _)| key).to_vec() chosen=choices.absent/>
             </details>
-            <p class="why" role="alert">{move || problem.get().map(|problem| problem.sentence(words()))}</p>
+            <p class="why" role="alert" prop:textContent=why></p>
             <button class="main wide" disabled=move || is_busy.get()>{text("open-the-table")}</button>
         </form>
     }

@@ -80,7 +80,7 @@ async fn look_for_own(own: RwSignal<Vec<TableCard>>) {
                 let _ = own.try_update(|own| own.push(card));
             }
             Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
-            Err(Problem::Unreachable | Problem::Other) => {}
+            Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
         }
     }
 }
@@ -106,13 +106,13 @@ fn look(card: &TableCard) -> String {
 /// One table.
 fn row(card: &TableCard) -> impl IntoView + use<> {
     let free = free(card).len();
+    let is_own = memory::tables().contains(&card.id);
     let key = match card.phase {
+        _ if is_own => "return-to-table",
         Phase::Waiting if free > 0 => "join-table",
         Phase::Waiting | Phase::Playing | Phase::Finished | Phase::Aborted => "watch-table",
     };
-    let is_shown = key == "join-table"
-        || card.plan.spectators != Spectators::Nobody
-        || memory::tables().contains(&card.id);
+    let is_shown = key != "watch-table" || card.plan.spectators != Spectators::Nobody;
     let to = Route::Table(card.id.clone());
     let phase = card.phase;
     let state = move |words: &words::Words| match phase {

@@ -117,7 +117,7 @@ fn Coming(session: Session) -> impl IntoView {
         <section class="sheet coming">
             <h1 class="hidden">{text("title-table")}</h1>
             <p role="status">{text("coming-to-the-table")}</p>
-            <p class="why" role="alert">{move || session.reason.get()}</p>
+            <p class="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p>
         </section>
     }
 }

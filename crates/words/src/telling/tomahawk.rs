@@ -85,7 +85,10 @@ pub(super) fn task(view: &View, voice: &Voice) -> String {
     let words = voice.words();
     match view.phase {
         Phase::Opening | Phase::Decks => words.text("prompt-deal"),
-        Phase::Keep if view.kept.is_empty() => words.text("tomahawk-prompt-keep"),
+        Phase::Keep if view.kept.is_empty() => match voice.is_noted() {
+            true => words.text("tomahawk-prompt-keep-noted"),
+            false => words.text("tomahawk-prompt-keep"),
+        },
         Phase::Keep => words.text("tomahawk-prompt-keep-second"),
         Phase::Seal => match next_pile(view) {
             None | Some(1) => words.text("tomahawk-prompt-seal-all"),

@@ -1,6 +1,7 @@
 # Tables at a server: getting there, and what can go wrong.
 
 server-unreachable = Der Server ist nicht zu erreichen. Gibt es ein Netz?
+no-cookie = Dieser Browser behält das Cookie dieser Seite nicht und kann darum keinen Platz haben. Erlaube Cookies oder nimm einen anderen Browser.
 reconnecting = Verbinde wieder …
 coming-to-the-table = Unterwegs zum Tisch …
 device-link-used = Dieser Link wurde schon benutzt oder ist zu alt: Erzeuge auf dem anderen Gerät einen neuen.
@@ -113,6 +114,7 @@ lobby-empty = Gerade ist kein öffentlicher Tisch offen.
 lobby-empty-how = Öffne einen, und wer hier nachsieht, kann Platz nehmen. Die Liste hält sich selbst aktuell.
 open-a-table = Einen Tisch öffnen
 join-table = Mitspielen
+return-to-table = Weiter
 watch-table = Zusehen
 table-has-free = { $count ->
     [0] alle Plätze besetzt

@@ -130,7 +130,8 @@ tomahawk-prized = { $who ->
    *[they] { $name } hat
 } am meisten vom begehrten Tier: 3 Punkte mehr.
 
-tomahawk-prompt-keep = Behalte zwei deiner drei Spezialkrieger, den niedrigeren zuerst.
+tomahawk-prompt-keep = Behalte zwei deiner drei Spezialkrieger.
+tomahawk-prompt-keep-noted = Behalte zwei deiner drei Spezialkrieger, den niedrigeren zuerst.
 tomahawk-prompt-keep-second = Behalte einen zweiten Spezialkrieger.
 tomahawk-prompt-kept = Deine Spezialkrieger sind gewählt.
 tomahawk-prompt-seal-all = Lege an jeden Stapel eine Karte verdeckt.

@@ -1,6 +1,7 @@
 # Tables at a server: getting there, and what can go wrong.
 
 server-unreachable = The server cannot be reached. Is the network there?
+no-cookie = This browser keeps no cookie of this site and so cannot have a seat. Allow cookies, or use another browser.
 reconnecting = Reconnecting…
 coming-to-the-table = Coming to the table…
 device-link-used = This link has been used or is too old: make a new one on the other device.
@@ -113,6 +114,7 @@ lobby-empty = No public table is open right now.
 lobby-empty-how = Open one, and whoever looks here can sit down. This list follows by itself.
 open-a-table = Open a table
 join-table = Join
+return-to-table = Go on
 watch-table = Watch
 table-has-free = { $count ->
     [0] all seats taken

@@ -130,7 +130,8 @@ tomahawk-prized = { $who ->
    *[they] { $name } has
 } the most of the prized animal, which counts 3.
 
-tomahawk-prompt-keep = Keep two of your three specials, the lower one first.
+tomahawk-prompt-keep = Keep two of your three specials.
+tomahawk-prompt-keep-noted = Keep two of your three specials, the lower one first.
 tomahawk-prompt-keep-second = Keep a second special.
 tomahawk-prompt-kept = Your specials are chosen.
 tomahawk-prompt-seal-all = Seal one card at each pile.

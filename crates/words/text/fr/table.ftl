@@ -1,6 +1,7 @@
 # Tables at a server: getting there, and what can go wrong.
 
 server-unreachable = Le serveur est injoignable. Le réseau est-il là ?
+no-cookie = Ce navigateur ne garde pas le cookie de ce site et ne peut donc pas avoir de place. Autorisez les cookies ou prenez un autre navigateur.
 reconnecting = Reconnexion…
 coming-to-the-table = Vous arrivez à la table…
 device-link-used = Ce lien a déjà servi ou est trop ancien : créez-en un autre sur l’autre appareil.
@@ -113,6 +114,7 @@ lobby-empty = Aucune table publique n’est ouverte en ce moment.
 lobby-empty-how = Ouvrez-en une, et quiconque passe ici pourra s’asseoir. Cette liste se met à jour d’elle-même.
 open-a-table = Ouvrir une table
 join-table = Rejoindre
+return-to-table = Continuer
 watch-table = Regarder
 table-has-free = { $count ->
     [0] complète

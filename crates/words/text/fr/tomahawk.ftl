@@ -133,7 +133,8 @@ tomahawk-prized = { $who ->
    *[they] { $name } a
 } le plus d’animaux recherchés : 3 points de plus.
 
-tomahawk-prompt-keep = Gardez deux de vos trois guerriers spéciaux, d’abord le plus faible.
+tomahawk-prompt-keep = Gardez deux de vos trois guerriers spéciaux.
+tomahawk-prompt-keep-noted = Gardez deux de vos trois guerriers spéciaux, d’abord le plus faible.
 tomahawk-prompt-keep-second = Gardez un deuxième guerrier spécial.
 tomahawk-prompt-kept = Vos guerriers spéciaux sont choisis.
 tomahawk-prompt-seal-all = Posez une carte face cachée à chaque pile.

@@ -1,6 +1,7 @@
 # Tables at a server: getting there, and what can go wrong.
 
 server-unreachable = Il server non è raggiungibile. C’è la rete?
+no-cookie = Questo browser non conserva il cookie di questo sito e quindi non può avere un posto. Consenti i cookie o usa un altro browser.
 reconnecting = Riconnessione…
 coming-to-the-table = Arrivo al tavolo…
 device-link-used = Questo link è già stato usato o è troppo vecchio: creane uno nuovo sull’altro dispositivo.
@@ -113,6 +114,7 @@ lobby-empty = Nessun tavolo pubblico è aperto ora.
 lobby-empty-how = Aprine uno, e chi guarda qui potrà sedersi. L’elenco si aggiorna da solo.
 open-a-table = Apri un tavolo
 join-table = Unisciti
+return-to-table = Continua
 watch-table = Guarda
 table-has-free = { $count ->
     [0] al completo

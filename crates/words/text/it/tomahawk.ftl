@@ -130,7 +130,8 @@ tomahawk-prized = { $who ->
    *[they] { $name } ha
 } il maggior numero di animali ambiti: 3 punti in più.
 
-tomahawk-prompt-keep = Tieni due dei tuoi tre guerrieri speciali, prima il più basso.
+tomahawk-prompt-keep = Tieni due dei tuoi tre guerrieri speciali.
+tomahawk-prompt-keep-noted = Tieni due dei tuoi tre guerrieri speciali, prima il più basso.
 tomahawk-prompt-keep-second = Tieni un secondo guerriero speciale.
 tomahawk-prompt-kept = I tuoi guerrieri speciali sono scelti.
 tomahawk-prompt-seal-all = Gioca una carta coperta a ogni pila.

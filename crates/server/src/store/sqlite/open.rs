@@ -120,6 +120,9 @@ pub(super) fn inspect(path: &Path) -> Result<Option<u32>, OpenError> {
 fn look(path: &Path) -> rusqlite::Result<(i32, u32)> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let connection = Connection::open_with_flags(files::address(path, "immutable=1"), flags)?;
+    // Whoever was killed while bringing the log into the file leaves one that is shorter than its first page
+    // says. The rest stands in the log, so that is no damage; by this SQLite does not take it for one.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_WRITABLE_SCHEMA, true)?;
     Ok((schema::application_id(&connection)?, schema::version(&connection)?))
 }
 

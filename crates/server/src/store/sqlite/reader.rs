@@ -8,10 +8,17 @@ use std::sync::mpsc::Receiver;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::to_sql;
+use super::{before_first, to_sql};
 use crate::store::{Answer, Face, LedgerLine, Phase, Row, StoreError, StoredTable, TableNumber};
 
-const LOAD: &str = "SELECT at, body FROM events WHERE table_number = ?1 ORDER BY seq";
+/// From the first row of a table, whose number comes in negative, to the one after it, and so on.
+const LOAD: &str = "
+    WITH RECURSIVE log (entry, at, body) AS (
+        SELECT entry, at, body FROM events WHERE previous = ?1
+        UNION ALL
+        SELECT events.entry, events.at, events.body FROM log JOIN events ON events.previous = log.entry
+    )
+    SELECT at, body FROM log";
 const FIND: &str = "SELECT number, id, phase, face FROM tables WHERE id = ?1";
 const OPEN_TABLES: &str =
     "SELECT number, id, phase, face FROM tables INDEXED BY open_tables WHERE phase < 2 ORDER BY number";
@@ -48,8 +55,8 @@ fn said<T>(result: rusqlite::Result<T>) -> Result<T, StoreError> {
 
 fn load(connection: &Connection, table: TableNumber) -> rusqlite::Result<Vec<Row>> {
     let mut statement = connection.prepare_cached(LOAD)?;
-    let rows =
-        statement.query_map([to_sql(table.0)], |row| Ok(Row { at: natural(row, 0)?, body: row.get(1)? }))?;
+    let rows = statement
+        .query_map([before_first(table)], |row| Ok(Row { at: natural(row, 0)?, body: row.get(1)? }))?;
     rows.collect()
 }
 

@@ -14,23 +14,27 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::watch;
 
-use super::{Doors, SqliteSettings, lock, to_sql};
-use crate::store::{Answer, Append, Face, NewTable, Row, StoreError, TableNumber};
+use super::{Doors, SqliteSettings, before_first, lock, to_sql};
+use crate::store::{Answer, Append, Face, NewTable, Phase, Row, StoreError, TableNumber};
 
 const CREATE: &str = "INSERT INTO tables (id, commitment, created, phase, face) VALUES (?1, ?2, ?3, ?4, ?5)";
 const NUMBER_OF: &str = "SELECT number FROM tables WHERE id = ?1";
-const APPEND: &str = "INSERT INTO events (table_number, seq, at, body) VALUES (?1, ?2, ?3, ?4)";
-const NEXT: &str = "SELECT coalesce(max(seq) + 1, 0) FROM events WHERE table_number = ?1";
+const APPEND: &str = "INSERT INTO events (previous, table_number, seq, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
+const AFTER: &str = "SELECT entry FROM events WHERE previous = ?1";
 const TURN_FACE: &str = "UPDATE tables SET phase = ?2, face = ?3 WHERE number = ?1";
 const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
-/// How many pages the log may have gained before it is brought into the file. The writer counts a page for
-/// every row, which is about right.
-const CHECKPOINT_PAGES: usize = 4_000;
-const PAGE_BYTES: usize = 4_096;
+/// How much the log may have gained before it is brought into the file.
+const CHECKPOINT_BYTES: usize = 16 << 20;
 
-/// Of how many tables the writer remembers the length.
+/// What is written, about: rows lie beside each other, and so do their keys, but the outsides of tables do not.
+const PAGE_BYTES: usize = 4_096;
+const COMMIT_BYTES: usize = 4 * PAGE_BYTES;
+const CREATION_BYTES: usize = 3 * PAGE_BYTES;
+const ROW_BYTES: usize = 64;
+
+/// Of how many tables the writer remembers the end.
 const REMEMBERED_TABLES: usize = 65_536;
 
 /// Something to be made durable.
@@ -52,11 +56,20 @@ pub(super) struct Ending {
 /// A connection, and what the writer knows of the file.
 struct Writer {
     connection: Connection,
-    /// The next free place of a table. It may be less than the truth if another process writes, and then the
-    /// key of the rows shows it; it is never more.
-    next: HashMap<TableNumber, u32>,
-    /// Pages written since the last checkpoint, about.
-    pages: usize,
+    /// Where the logs of open tables end. It may be before the true end if another process writes, and then
+    /// the key of the rows shows it; it is never after it.
+    ends: HashMap<TableNumber, End>,
+    /// How much was written since the last checkpoint, about.
+    bytes: usize,
+}
+
+/// The end of a table's log.
+#[derive(Copy, Clone)]
+struct End {
+    /// The next free place.
+    place: u32,
+    /// The last entry, which the next row names.
+    entry: i64,
 }
 
 /// What is said to one request when its transaction is durable: its table, or why it was refused alone.
@@ -69,7 +82,7 @@ pub(super) fn run(
     settings: &SqliteSettings,
     mut ending: Ending,
 ) {
-    let mut writer = Writer { connection, next: HashMap::new(), pages: 0 };
+    let mut writer = Writer { connection, ends: HashMap::new(), bytes: 0 };
     let mut last = None;
     while let Ok(first) = asked.recv() {
         // Making something durable costs the same for one write as for hundreds.
@@ -167,7 +180,7 @@ impl Writer {
                 return Err(error);
             }
         }
-        if self.pages >= CHECKPOINT_PAGES { self.checkpoint(PASSIVE) } else { Ok(()) }
+        if self.bytes >= CHECKPOINT_BYTES { self.checkpoint(PASSIVE) } else { Ok(()) }
     }
 
     /// Makes one transaction of a batch. If another process does not let go of the file, nothing has been
@@ -181,6 +194,7 @@ impl Writer {
         }
         let verdicts = batch.iter().map(|write| self.apply(write)).collect::<rusqlite::Result<_>>()?;
         self.execute("COMMIT")?;
+        self.bytes += COMMIT_BYTES;
         Ok(verdicts)
     }
 
@@ -205,11 +219,11 @@ impl Writer {
             created => created?,
         };
         let number = TableNumber(self.connection.last_insert_rowid().cast_unsigned());
-        if !self.insert(number, 0, slice::from_ref(row))? {
+        if !self.insert(number, End::before_first(number), slice::from_ref(row))? {
             // A new number has no rows, so the file is not what it should be.
             return Err(rusqlite::Error::StatementChangedRows(0));
         }
-        self.remember(number, 1);
+        self.bytes += CREATION_BYTES;
         Ok(Ok(number))
     }
 
@@ -224,48 +238,52 @@ impl Writer {
     fn append(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
         let Append { table, first, rows, face } = append;
         let conflict = Ok(Err(StoreError::Conflict(*table)));
-        if !self.is_next(*table, *first)? {
+        let end = self.end_of(*table, *first)?;
+        if end.place != *first || !self.insert(*table, end, rows)? {
             return conflict;
         }
-        if !self.insert(*table, *first, rows)? {
-            self.next.remove(table);
-            return conflict;
-        }
-        self.remember(*table, first.saturating_add(u32::try_from(rows.len()).unwrap_or(u32::MAX)));
         match face {
             Some(face) if !self.turn_face(*table, face)? => conflict,
             _ => Ok(Ok(*table)),
         }
     }
 
-    /// Whether a place is the first free one of a table.
-    fn is_next(&mut self, table: TableNumber, place: u32) -> rusqlite::Result<bool> {
-        if self.next.get(&table) == Some(&place) {
-            return Ok(true);
+    /// The end of a table's log, as remembered if that is at this place; else it is looked for.
+    fn end_of(&mut self, table: TableNumber, place: u32) -> rusqlite::Result<End> {
+        let mut end = self.ends.get(&table).copied().unwrap_or(End::before_first(table));
+        if end.place == place && place > 0 {
+            return Ok(end);
         }
-        let next = self.connection.prepare_cached(NEXT)?.query_row([to_sql(table.0)], |row| row.get(0))?;
-        self.remember(table, next);
-        Ok(next == place)
+        let mut after = self.connection.prepare_cached(AFTER)?;
+        while let Some(entry) = after.query_row([end.entry], |row| row.get(0)).optional()? {
+            end = End { place: end.place.saturating_add(1), entry };
+        }
+        drop(after);
+        self.remember(table, end);
+        Ok(end)
     }
 
-    fn remember(&mut self, table: TableNumber, next: u32) {
-        if self.next.len() >= REMEMBERED_TABLES {
-            self.next.clear();
+    fn remember(&mut self, table: TableNumber, end: End) {
+        if self.ends.len() >= REMEMBERED_TABLES {
+            self.ends.clear();
         }
-        self.next.insert(table, next);
+        self.ends.insert(table, end);
     }
 
-    /// Adds rows, or says that the first of the places is taken, or that there is no such table. Then nothing
-    /// was added. If the first was free, so are the others, because there are no gaps.
-    fn insert(&mut self, table: TableNumber, first: u32, rows: &[Row]) -> rusqlite::Result<bool> {
+    /// Adds rows at the end of a log, or says that it is not the end, or that there is no such table. Then
+    /// nothing was added. If the first could be added, so can the others.
+    fn insert(&mut self, table: TableNumber, mut end: End, rows: &[Row]) -> rusqlite::Result<bool> {
         let mut statement = self.connection.prepare_cached(APPEND)?;
-        for (place, row) in (i64::from(first)..).zip(rows) {
-            match statement.execute(params![to_sql(table.0), place, to_sql(row.at), row.body]) {
-                Err(error) if is_constraint(&error) && place == i64::from(first) => return Ok(false),
-                inserted => inserted?,
-            };
-            self.pages += 1 + row.body.len() / PAGE_BYTES;
+        for (index, row) in rows.iter().enumerate() {
+            let Row { at, body } = row;
+            match statement.insert(params![end.entry, to_sql(table.0), end.place, to_sql(*at), body]) {
+                Err(error) if is_constraint(&error) && index == 0 => return Ok(false),
+                entry => end = End { place: end.place.saturating_add(1), entry: entry? },
+            }
+            self.bytes += ROW_BYTES + body.len();
         }
+        drop(statement);
+        self.remember(table, end);
         Ok(true)
     }
 
@@ -273,7 +291,11 @@ impl Writer {
     fn turn_face(&mut self, table: TableNumber, face: &Face) -> rusqlite::Result<bool> {
         let mut statement = self.connection.prepare_cached(TURN_FACE)?;
         let turned = statement.execute(params![to_sql(table.0), face.phase.number(), face.body])?;
-        self.pages += turned;
+        if matches!(face.phase, Phase::Finished | Phase::Aborted) {
+            // Little comes after it.
+            self.ends.remove(&table);
+        }
+        self.bytes += PAGE_BYTES;
         Ok(turned == 1)
     }
 
@@ -283,7 +305,7 @@ impl Writer {
 
     /// Brings the log into the file, as far as nobody still reads older pages.
     fn checkpoint(&mut self, words: &str) -> rusqlite::Result<()> {
-        self.pages = 0;
+        self.bytes = 0;
         self.connection.query_row(words, [], |_| Ok(()))
     }
 
@@ -292,6 +314,13 @@ impl Writer {
         self.checkpoint(TRUNCATE)?;
         self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         self.connection.close().map_err(|(_, error)| error)
+    }
+}
+
+impl End {
+    /// The end of a log without rows.
+    fn before_first(table: TableNumber) -> End {
+        End { place: 0, entry: before_first(table) }
     }
 }
 

@@ -36,8 +36,9 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
         desk.sight.with(|sight| {
             let turned = if sight.duel().is_some_and(|cell| crosses(mask, cell)) { " turned" } else { "" };
             let sealed = if is_sealed() { " sealed" } else { "" };
-            let mine = if sight.view.viewer == Some(side.seat().number()) { "" } else { " theirs" };
-            format!("mask stop {}{turned}{sealed}{mine}{}", class(side), desk.marks(sight, stop))
+            let is_theirs = sight.view.viewer.is_some_and(|viewer| viewer != side.seat().number());
+            let theirs = if is_theirs { " theirs" } else { "" };
+            format!("mask stop {}{turned}{sealed}{theirs}{}", class(side), desk.marks(sight, stop))
         })
     };
     let label = move || {

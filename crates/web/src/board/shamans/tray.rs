@@ -13,7 +13,7 @@ use crate::speech::{say, words};
 
 /// The pawns of both sides that have not been placed.
 pub(super) fn tray(desk: Desk) -> impl IntoView {
-    view! { <div class="tray">{Side::ALL.map(|side| hand(desk, side))}</div> }
+    view! { <div class="unplaced">{Side::ALL.map(|side| hand(desk, side))}</div> }
 }
 
 /// The pawns of one side. Each keeps its place when others have gone.
@@ -23,7 +23,7 @@ fn hand(desk: Desk, side: Side) -> impl IntoView {
         say("shamans-to-place", &[("side", name::side(side, words()).into()), ("count", left.into())])
     };
     view! {
-        <section class=format!("hand {}", class(side))>
+        <section class=format!("supply {}", class(side))>
             <h3>{label}</h3>
             <div>{Pawn::of(side).map(|pawn| in_hand(desk, pawn)).collect_view()}</div>
         </section>

@@ -64,7 +64,7 @@ fn territory(scene: Signal<Scene>, desk: Desk, front: usize, picture: Memo<Optio
         <button class="territory" type="button" data-terrain=terrain data-spot=Spot::Territory(front).name() aria-label=label
             tabindex=move || desk.tab_index(Spot::Territory(front)) on:focus=move |_| desk.spot.set(Spot::Territory(front))
             on:click=tap>
-            {inside}
+            <span class="inside" aria-hidden="true">{inside}</span>
         </button>
     }
     .into_any()
@@ -139,7 +139,7 @@ fn slot(desk: Desk, front: usize, picture: Memo<Option<Picture>>, hair: Memo<Spe
             on:click=tap
             on:pointerdown=move |event| desk.grab_front(&event, front) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
-            {inside}{tale}
+            <span class="inside" aria-hidden="true">{inside}{tale}</span>
         </button>
     }
     .into_any()

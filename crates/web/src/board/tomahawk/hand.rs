@@ -7,8 +7,9 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
 use super::draft::{self, Draft, Place, Refused};
 use super::{card, is_early, look, picture};
+use crate::board::Remark;
 use crate::game::scene::Scene;
-use crate::speech::{say, text, words};
+use crate::speech::{say, text, words, words_now};
 
 /// The most cards of a hand.
 const MOST: usize = rules::tomahawk::Hand::MOST;
@@ -93,6 +94,12 @@ impl Desk {
             spot: RwSignal::new(Spot::Card(0)),
         };
         Effect::new(move |_| desk.follow());
+        if let Some(Remark(remark)) = use_context() {
+            Effect::new(move |_| remark.set(desk.remark()));
+            on_cleanup(move || {
+                let _ = remark.try_set(None);
+            });
+        }
         let next = Memo::new(move |_| desk.next());
         Effect::new(move |_| {
             if let Some(action) = next.get() {
@@ -198,13 +205,13 @@ impl Desk {
     }
 
     fn say_why(self, why: Refused, front: usize) {
-        let pile = ("pile", (front + 1).into());
+        let (words, pile) = (words_now(), ("pile", (front + 1).into()));
         self.refuse.run(match why {
-            Refused::NotNow => words().text("tomahawk-refuse-not-now"),
-            Refused::Sealed => say("tomahawk-refuse-sealed", &[pile]),
-            Refused::Forced => say("tomahawk-refuse-forced", &[pile]),
-            Refused::NothingHeld => words().text("tomahawk-refuse-nothing-held"),
-            Refused::Missing(count) => say("tomahawk-refuse-missing", &[("count", count.into())]),
+            Refused::NotNow => words.text("tomahawk-refuse-not-now"),
+            Refused::Sealed => words.say("tomahawk-refuse-sealed", &[pile]),
+            Refused::Forced => words.say("tomahawk-refuse-forced", &[pile]),
+            Refused::NothingHeld => words.text("tomahawk-refuse-nothing-held"),
+            Refused::Missing(count) => words.say("tomahawk-refuse-missing", &[("count", count.into())]),
         });
     }
 
@@ -303,10 +310,10 @@ impl Desk {
     }
 
     /// The rules of the front that was asked for, or of the special that is held.
-    pub(super) fn explained(self, scene: Signal<Scene>) -> Option<String> {
+    fn remark(self) -> Option<String> {
         let words = words();
         if let Some(front) = self.explained.get() {
-            let picture = look(scene, |view| picture::picture(view, None, front))?;
+            let picture = look(self.scene, |view| picture::picture(view, None, front))?;
             let territory = picture.territory?;
             let mut lines = vec![words::name::terrain_rule(territory.terrain(), words)];
             lines.extend(territory.picto().map(|picto| words::name::picto_rule(picto, words)));
@@ -411,7 +418,7 @@ fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
             on:click=move |_| desk.tap_card(place)
             on:pointerdown=move |event| desk.grab(&event, place) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
-            <span class="print">{inside}</span>{mark}
+            <span class="inside" aria-hidden="true"><span class="print">{inside}</span>{mark}</span>
         </button>
     }
     .into_any()

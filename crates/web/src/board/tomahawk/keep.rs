@@ -8,7 +8,7 @@ use wire::view::tomahawk::View;
 
 use super::{army, card, look};
 use crate::game::scene::Scene;
-use crate::speech::{say, text, words};
+use crate::speech::{say, text, words, words_now};
 
 /// How many specials are kept.
 const KEPT: usize = 2;
@@ -50,7 +50,7 @@ pub(super) fn keep(scene: Signal<Scene>, act: Callback<String>, refuse: Callback
     let count = move || chosen.with(Vec::len);
     let confirm = move |_| match count() {
         KEPT => is_keeping.set(true),
-        _ => refuse.run(words().text("tomahawk-refuse-keep-two")),
+        _ => refuse.run(words_now().text("tomahawk-refuse-keep-two")),
     };
     let choices = move || {
         let dealt = dealt.get().into_iter().flatten();
@@ -86,7 +86,7 @@ fn choice(
         let is_full = chosen.with(|chosen| chosen.len() >= KEPT) && !is_chosen();
         match () {
             () if scene.with(|scene| scene.legal.is_empty()) => {}
-            () if is_full => refuse.run(words().text("tomahawk-refuse-two-kept")),
+            () if is_full => refuse.run(words_now().text("tomahawk-refuse-two-kept")),
             () if is_chosen() => chosen.update(|chosen| chosen.retain(|(other, _)| *other != special)),
             () => chosen.update(|chosen| {
                 chosen.push((special, copy));

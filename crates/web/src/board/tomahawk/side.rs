@@ -121,7 +121,7 @@ fn group(cards: &[Warrior], key: &'static str, hair: &SpecialHair) -> AnyView {
         let face = card::face(warrior.card, None, hair);
         view! { <li><span class="hidden">{named}</span><span class="chip" aria-hidden="true">{face}</span></li> }
     };
-    view! { <h3>{say(key, &[("count", cards.len().into())])}</h3><ul class="chips" data-fate=key>{cards.iter().map(chip).collect_view()}</ul> }
+    view! { <p class="head">{say(key, &[("count", cards.len().into())])}</p><ul class="chips" data-fate=key>{cards.iter().map(chip).collect_view()}</ul> }
         .into_any()
 }
 
@@ -131,5 +131,5 @@ fn territories(won: &[(Territory, u8)]) -> AnyView {
         let label = words::name::animals(terrain, animals, words());
         view! { <li class="chip">{sign::sign(sign::of_terrain(terrain))}<span>{label}</span></li> }
     };
-    view! { <h3>{text("tomahawk-won-lands")}</h3><ul class="chips">{won.iter().map(item).collect_view()}</ul> }.into_any()
+    view! { <p class="head">{text("tomahawk-won-lands")}</p><ul class="chips">{won.iter().map(item).collect_view()}</ul> }.into_any()
 }

@@ -3,7 +3,7 @@
 //! After all sightings of a step the view is as the next one will be, but for what no sighting tells: the
 //! phase while chance decides, and the order in which decided territories are listed.
 
-use rules::tomahawk::Pile;
+use rules::tomahawk::{Pile, ROUNDS};
 use wire::notation::{CardText, Notation, TerritoryText};
 use wire::sighting::tomahawk::Sighting;
 use wire::view::Turn;
@@ -117,8 +117,11 @@ fn turn_to_reveals(view: &mut View) {
             side.revealed.push([None; Pile::COUNT]);
             let by_chance = u8::from(forced.is_some_and(|spot| spot.seat == seat));
             side.hand_size = side.hand_size.saturating_sub(LAID - by_chance);
-            view.forced = None;
         }
+    }
+    // The next round has no card set by chance yet; after the last there is no next.
+    if usize::from(view.round) + 1 < ROUNDS {
+        view.forced = None;
     }
 }
 

@@ -19,7 +19,7 @@ use crate::game::cast::Cast;
 use crate::game::stage::Stage;
 use crate::game::step::Step;
 use crate::route::{self, Route};
-use crate::speech::{self, words};
+use crate::speech::words_now;
 
 /// How often it is looked whether the server is still there, in milliseconds.
 const LOOK: u32 = 5_000;
@@ -158,6 +158,8 @@ impl Session {
             if self.turn.try_get_value() != Some(turn) {
                 return;
             }
+            // Whoever is on the way for the first time is told why nothing is to be seen yet.
+            let _ = self.reason.try_set(known.err().map(|problem| problem.sentence(words_now())));
             if known.is_err() {
                 self.lose(None);
                 return;
@@ -178,8 +180,8 @@ impl Session {
         let problem = match site::recover(&id, code).await {
             // The seat is here already.
             Ok(()) | Err(Problem::Refused(Refusal::SeatTaken)) => return,
-            Err(Problem::Refused(Refusal::NotSeated)) => speech::text("device-link-used")(),
-            Err(problem) => problem.sentence(words()),
+            Err(Problem::Refused(Refusal::NotSeated)) => words_now().text("device-link-used"),
+            Err(problem) => problem.sentence(words_now()),
         };
         let _ = self.reason.try_set(Some(problem));
     }
@@ -314,7 +316,7 @@ impl Session {
             }
             News::Refused(id, code) => {
                 if self.outbox.try_update_value(|outbox| outbox.answered(id)).flatten().is_some() {
-                    self.reason.set(Some(words::refusal(code, words())));
+                    self.reason.set(Some(words::refusal(code, words_now())));
                 }
                 self.see_whether_deciding();
             }

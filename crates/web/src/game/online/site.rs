@@ -18,6 +18,8 @@ pub enum Problem {
     Unreachable,
     /// The server refused.
     Refused(Refusal),
+    /// The server does not know who asks: this browser has not kept the cookie.
+    Unknown,
     /// The server refused in a word that only HTTP has, or said something that nobody understands.
     Other,
 }
@@ -29,6 +31,7 @@ impl Problem {
         match self {
             Problem::Unreachable => words.text("server-unreachable"),
             Problem::Refused(code) => words::refusal(code, words),
+            Problem::Unknown => words.text("no-cookie"),
             Problem::Other => words::refusal(Refusal::Internal, words),
         }
     }
@@ -169,7 +172,17 @@ pub fn problem(body: &str) -> Problem {
     }
     #[derive(Deserialize)]
     struct Inner {
-        code: Refusal,
+        code: Code,
     }
-    serde_json::from_str::<Body>(body).map_or(Problem::Other, |body| Problem::Refused(body.error.code))
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Code {
+        Table(Refusal),
+        Http(String),
+    }
+    match serde_json::from_str::<Body>(body).map(|body| body.error.code) {
+        Ok(Code::Table(code)) => Problem::Refused(code),
+        Ok(Code::Http(code)) if code == "no_token" => Problem::Unknown,
+        Ok(Code::Http(_)) | Err(_) => Problem::Other,
+    }
 }

@@ -8,7 +8,7 @@ use super::CODE;
 use crate::browser;
 use crate::game::online::{Session, site};
 use crate::route::Route;
-use crate::speech::{text, words};
+use crate::speech::{text, words_now};
 
 /// A link that can be copied or handed on; where the browser grants neither, it can be selected.
 #[component]
@@ -29,7 +29,7 @@ pub fn LinkField(
     };
     let share = move |_| {
         let link = to_share.clone();
-        spawn_local(async move { browser::share(&text("title-table")(), &link).await });
+        spawn_local(async move { browser::share(&words_now().text("title-table"), &link).await });
     };
     let select = move |event: web_sys::Event| {
         if let Some(input) =
@@ -86,7 +86,7 @@ pub fn OtherDevice(
                         give.try_set(Some(format!("{}{}#{CODE}{code}", browser::origin(), Route::Table(id))));
                 }
                 Err(why) => {
-                    let _ = tell.try_set(Some(why.sentence(words())));
+                    let _ = tell.try_set(Some(why.sentence(words_now())));
                 }
             }
         });
@@ -98,7 +98,7 @@ pub fn OtherDevice(
                 <p>{text("other-device-how")}</p>
                 <LinkField link=link label="link-for-me"/>
             })}
-            <p class="why" role="alert">{move || problem.get()}</p>
+            <p class="why" role="alert" prop:textContent=move || problem.get().unwrap_or_default()></p>
         </div>
     }
 }

@@ -34,6 +34,7 @@ pub fn Play(
     let is_over = Memo::new(move |_| known.with(|known| known.over.is_some()) && !stage.is_telling().get());
     let plays =
         Memo::new(move |_| known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
+    let watches = Memo::new(move |_| known.with(|known| known.seat.is_none()));
     stay_awake(plays.into());
     let instead = Signal::derive(move || known.with(|known| instead(known, session)));
     let buttons = move || {
@@ -46,13 +47,13 @@ pub fn Play(
     let players = move || view! { <Players session=session/> };
     let panels = move || {
         view! {
-            <Show when=move || known.with(|known| known.seat.is_none())><Watching session=session/></Show>
+            <Show when=move || watches.get()><Watching session=session/></Show>
             <Show when=move || plays.get()><Further session=session/></Show>
         }
     };
     view! {
         <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
-        <div class="online" class:deciding=move || is_deciding.get() aria-busy=move || is_deciding.get().to_string()>
+        <div class="online" class:watches=move || watches.get() class:deciding=move || is_deciding.get() aria-busy=move || is_deciding.get().to_string()>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels instead=instead/>
         </div>
     }

@@ -10,9 +10,10 @@ use wire::{Order, SeatPlan, TableCard};
 use super::ask::AskTwice;
 use super::invite::{Invite, OtherDevice};
 use super::seats;
+use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Session, memory, site};
-use crate::speech::{say, text, words};
+use crate::speech::{say, text, words, words_now};
 
 /// The room in which players gather.
 #[component]
@@ -32,7 +33,7 @@ pub fn Waiting(
     let sit = Callback::new(move |seat: Option<u8>| {
         let chosen = name.get_untracked().trim().to_owned();
         if chosen.is_empty() {
-            session.reason.set(Some(text("name-is-missing")()));
+            session.reason.set(Some(words_now().text("name-is-missing")));
             focus("name");
             return;
         }
@@ -43,14 +44,14 @@ pub fn Waiting(
     follow_focus(me);
     // Whoever plays bots alone waits for nobody.
     Effect::new(move |_| {
-        if is_host && card.with(|card| card.as_ref().is_some_and(is_alone)) && me.get().is_some() {
+        if me.get().is_some() && card.with(|card| card.as_ref().is_some_and(is_alone)) {
             be_ready(session);
         }
     });
     let give_up = Callback::new(move |()| {
         spawn_local(async move {
             if let Err(problem) = site::give_up(&session.id()).await {
-                let _ = session.reason.try_set(Some(problem.sentence(words())));
+                let _ = session.reason.try_set(Some(problem.sentence(words_now())));
             }
         });
     });
@@ -63,7 +64,8 @@ pub fn Waiting(
                     <Show when=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></Show>
                     <Seats session=session card=card me=me sit=sit/>
                     <Show when=move || me.get().is_some()><Ready session=session card=card me=me/></Show>
-                    <p class="why" role="alert">{move || session.reason.get()}</p>
+                    <Show when=move || me.get().is_none() && !is_free.get()><Watching session=session/></Show>
+                    <p class="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p>
                 </div>
                 <Show when=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></Show>
             </div>
@@ -77,13 +79,12 @@ pub fn Waiting(
     }
 }
 
-/// What was agreed: the game's options, and how time is kept.
+/// What was agreed: the game's options, and how time is kept, as far as the game's name does not say it.
 fn agreed(card: &TableCard) -> String {
     let setup = words::name::setup(&card.plan.setup, words());
-    match seats::clock(card.plan.clock, words()) {
-        Some(clock) => format!("{setup} · {clock}"),
-        None => setup,
-    }
+    let is_plain = setup == words::name::game(card.plan.setup.game(), words());
+    let said = [(!is_plain).then_some(setup), seats::clock(card.plan.clock, words())];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The way to a seat: a name, and one tap.
@@ -128,7 +129,7 @@ fn Seats(
         let is_free =
             move || card.with(|card| card.as_ref().is_some_and(|card| seats::free(card).contains(&seat)));
         view! {
-            <li class:free=is_free class:mine=is_mine>
+            <li class:free=is_free class:own=is_mine>
                 <span><b>{name}</b> <small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
                 <Show when=move || is_free() && me.get().is_none()>
                     <button class="quiet" on:click=move |_| sit.run(Some(seat))>{text("sit-here")}</button>

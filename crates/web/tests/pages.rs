@@ -1,0 +1,129 @@
+//! Rules as pages, and records as films, without a screen.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use record::{Record, Seed, Trace, play_out};
+use rules::shelf::Kind;
+use web::page::review::curve::{Chance, points};
+use web::page::review::film::{Proof, frame_at, frames, prove, read};
+use web::page::rules::markdown::{Block, Span, blocks, spans};
+use words::Lang;
+
+#[test]
+fn blocks_are_told_apart() {
+    let page = "# One\n\nTwo\nlines.\n\n- a\n- b,\n  still b\n\n1. first\n2. second\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n    as typed\n";
+    let text = |text: &str| text.to_owned();
+    assert_eq!(
+        blocks(page),
+        [
+            Block::Heading(1, text("One")),
+            Block::Paragraph(text("Two lines.")),
+            Block::Points(vec![text("a"), text("b, still b")]),
+            Block::Steps(vec![text("first"), text("second")]),
+            Block::Table(vec![vec![text("x"), text("y")], vec![text("1"), text("2")]]),
+            Block::Code(text("as typed")),
+        ]
+    );
+}
+
+#[test]
+fn spans_are_told_apart() {
+    let text = |text: &str| text.to_owned();
+    assert_eq!(
+        spans("A **b** `c` [d](/e), 2 * 3"),
+        [
+            Span::Text(text("A ")),
+            Span::Bold(text("b")),
+            Span::Text(text(" ")),
+            Span::Code(text("c")),
+            Span::Text(text(" ")),
+            Span::Link { text: text("d"), to: text("/e") },
+            Span::Text(text(", 2 * 3")),
+        ]
+    );
+}
+
+/// Every text of a page, as it is shown.
+fn shown(block: &Block) -> Vec<String> {
+    let texts = match block {
+        Block::Heading(_, text) | Block::Paragraph(text) => vec![text.clone()],
+        Block::Points(items) | Block::Steps(items) => items.clone(),
+        Block::Table(rows) => rows.concat(),
+        Block::Code(_) => Vec::new(),
+    };
+    let plain = texts.iter().flat_map(|text| spans(text)).filter_map(|span| match span {
+        Span::Text(text) => Some(text),
+        Span::Bold(_) | Span::Code(_) | Span::Link { .. } => None,
+    });
+    plain.collect()
+}
+
+#[test]
+fn no_page_of_rules_shows_its_marks() {
+    for (lang, kind) in Lang::ALL.into_iter().flat_map(|lang| Kind::ALL.map(|kind| (lang, kind))) {
+        let blocks = blocks(words::rules_page(lang, kind));
+        assert!(matches!(blocks[0], Block::Heading(1, _)), "{lang} {kind}");
+        for text in blocks.iter().flat_map(shown) {
+            assert!(
+                !text.contains("**") && !text.contains('|') && !text.contains('`'),
+                "{lang} {kind}: {text}"
+            );
+        }
+    }
+}
+
+fn recorded(kind: Kind) -> Record {
+    let setup: wire::Setup = serde_json::from_value(serde_json::json!({"game": kind.name()})).unwrap();
+    play_out(&setup.0, &Seed::new([3; 32]), Trace::Without)
+}
+
+#[test]
+fn a_film_ends_as_its_game_did() {
+    for kind in Kind::ALL {
+        let record = recorded(kind);
+        for seat in [None, Some(0), Some(1)] {
+            let frames = frames(&record, seat);
+            let last = frames.last().unwrap();
+            assert_eq!(last.events, record.events.len(), "{kind}");
+            assert!(last.step.view.outcome().is_some(), "{kind}");
+            assert_eq!(last.step.view.viewer(), seat, "{kind}");
+            assert!(frames.windows(2).all(|pair| pair[0].events < pair[1].events), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn every_viewpoint_finds_the_frame_of_an_event() {
+    let frames = frames(&recorded(Kind::Shamans), None);
+    assert_eq!(frame_at(&frames, 0), 0);
+    // Bison's mask is chosen in secret: everyone still sees what was before it.
+    assert_eq!(frames[frame_at(&frames, 19)].events, 18);
+    assert_eq!(frame_at(&frames, usize::MAX), frames.len() - 1);
+}
+
+#[test]
+fn what_holds_is_told_and_what_does_not() {
+    let mut record = recorded(Kind::Cherokee);
+    assert_eq!(prove(&record), Ok(Proof::Seed));
+    assert_eq!(prove(&recorded(Kind::Shamans)), Ok(Proof::NoDeals));
+    record.seed = Some(Seed::new([4; 32]));
+    assert!(prove(&record).unwrap_err().contains("seed"));
+    record.seed = None;
+    assert_eq!(prove(&record), Ok(Proof::Moves));
+}
+
+#[test]
+fn a_file_holds_records_or_nothing() {
+    let line = recorded(Kind::Tomahawk).write();
+    assert_eq!(read(&format!("{line}\n\n{line}\n")).map(|records| records.len()), Some(2));
+    assert!(read(&format!("{line}\nno record\n")).is_none());
+    assert!(read("").is_none());
+}
+
+#[test]
+fn a_line_rises_with_the_chance() {
+    let chance = |event, seat, chance| Chance { event, seat, chance };
+    let chances = [chance(0, 0, 0.5), chance(1, 1, 0.5), chance(2, 0, 1.0)];
+    assert_eq!(points(&chances, 0, 2), "0.0,60.0 600.0,0.0");
+    assert_eq!(points(&chances, 1, 2), "300.0,60.0");
+}
