@@ -9,6 +9,7 @@ use crate::{npm, web};
 /// Makes sure that everything is there; the client as people get it.
 pub(crate) fn prepare(shell: &Shell) -> Result<()> {
     ensure(shell)?;
+    tools::NEXTEST.ensure(shell)?;
     web::build(shell, web::Build::Release)?;
     Ok(())
 }

@@ -20,10 +20,10 @@ pub(crate) fn run(shell: &Shell, folder: Option<&str>) -> Result<()> {
     browser::prepare(shell)?;
     let _told = shell.push_env("SOLSTICE_SHOTS", &folder);
     let _strict = shell.push_env("CI", "true");
-    cmd!(shell, "cargo nextest run --locked --package solstice --test browser --no-fail-fast screens::")
-        .run()?;
+    let limits = ["--locked", "--package", "solstice", "--test", "browser", "--no-fail-fast"];
+    let looked = cmd!(shell, "cargo nextest run {limits...} screens::").run();
     let pictures = shell.read_dir(&folder)?;
     let is_picture = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "png");
     println!("{} pictures in {}", pictures.iter().filter(|path| is_picture(path)).count(), folder.display());
-    Ok(())
+    Ok(looked?)
 }

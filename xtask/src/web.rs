@@ -69,7 +69,7 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
 fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
     cmd!(shell, "rustup target add {TARGET}").quiet().ignore_stdout().ignore_stderr().run().ok();
     let (profile, folder) = match build {
-        Build::Release => ("web", "web"),
+        Build::Release => ("wasm", "wasm"),
         Build::Quick => ("dev", "debug"),
     };
     cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}")

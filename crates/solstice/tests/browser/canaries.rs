@@ -82,7 +82,7 @@ fn judge(hauls: &[Haul], record: &str) -> Vec<String> {
     for haul in hauls {
         let others = hauls.iter().filter(|other| other.seat != haul.seat);
         let mut secrets: Vec<String> =
-            others.flat_map(|other| [&other.private[..], &[other.token.clone()]].concat()).collect();
+            others.flat_map(|other| other.private.iter().chain([&other.token]).cloned()).collect();
         secrets.extend(ours.clone());
         let mut look = |place: &str, text: &str, secrets: &[String]| {
             let text = text.to_lowercase();

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// Finds what does not fit: the page itself if it scrolls sideways, words that stick out of their box, and
+/// Finds what does not fit: the page itself if it scrolls sideways, words that stick out of their box (by more than
+/// what is there for listeners alone and takes a pixel or two), text that is too small to read, and
 /// buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid cannot be as wide.
 const FIND: &str = "
     const found = [];
@@ -20,7 +21,7 @@ const FIND: &str = "
         const style = getComputedStyle(box);
         const cut = box.closest('.hidden, [hidden], svg') || style.display === 'inline' || !box.checkVisibility();
         const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
-        if (!cut && !scrolls && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1) {
+        if (!cut && !scrolls && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 4) {
             found.push(`words stick out by ${box.scrollWidth - box.clientWidth}: ${name(box)}`);
         }
     }

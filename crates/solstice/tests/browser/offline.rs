@@ -71,6 +71,11 @@ async fn tomahawk_with_a_prized_animal() {
 }
 
 #[tokio::test]
+async fn tomahawk_with_two_who_share_the_device() {
+    check("tomahawk", &[("people", "2")]).await;
+}
+
+#[tokio::test]
 async fn shamans() {
     check("shamans", &[("variant", "base"), ("exchange", "compulsory")]).await;
 }

@@ -8,6 +8,7 @@ use crate::browser::{Browser, Wish};
 use crate::dice::Dice;
 use crate::player::{self, Turn};
 use crate::proxy::Proxy;
+use crate::review;
 use crate::stage::Stage;
 use crate::table;
 
@@ -166,6 +167,7 @@ async fn a_spectator_follows_the_game_and_can_do_nothing() {
     assert_eq!(can, json!(0), "who looks on has no moves");
     table::play(&[&anna, &ben], &mut dice, usize::MAX).await;
     wait_for_turn(&clara, Turn::Over).await;
+    review::check_table(&anna).await;
     for browser in [anna, ben, clara] {
         browser.close().await;
     }

@@ -4,14 +4,17 @@
 use std::fs;
 use std::path::PathBuf;
 
+use client::{Seat, Site};
 use rules::shelf::Kind;
 use serde_json::{Value, json};
+use wire::Order;
 
 use crate::axe::Axe;
 use crate::browser::Browser;
 use crate::layout;
 use crate::sample::{self, Far};
 use crate::stage::{Stage, text};
+use crate::table;
 
 /// Where the pictures go, if they are wanted.
 const SHOTS: &str = "SOLSTICE_SHOTS";
@@ -159,6 +162,53 @@ async fn the_curtain_between_two_who_share_a_device() {
     critic.browser.tap_named(&text("i-have-it")).await;
     critic.browser.wait_for("board", "return document.querySelector('.game')?.dataset.turn === 'mine'").await;
     critic.look("shared").await;
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn the_tables_of_the_server() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    let site = Site::new(stage.house.address().to_string());
+    critic.visit("lobby-empty", "/lobby").await;
+    critic.visit("create", "/new/cherokee").await;
+    critic.browser.visit("/new/shamans").await;
+    critic.browser.type_into("#name", "Anna").await;
+    critic.browser.tap("form .main").await;
+    critic.browser.wait_for("link for guests", "return !!document.querySelector('.invite img')").await;
+    critic.look("waiting").await;
+    let path = critic.browser.path().await;
+    let id = path.trim_start_matches("/table/").to_owned();
+    let ben = site.token().await.unwrap();
+    let mut ben = Seat::take(&site, &id, &ben, 0).await.unwrap();
+    ben.sit_and_be_ready("Ben").await.unwrap();
+    if critic.browser.find(".join button").await.is_some() {
+        critic.browser.tap(".join button").await;
+    }
+    table::be_ready(&critic.browser).await;
+    table::wait_for_game(&critic.browser).await;
+    critic.look("table").await;
+    critic.visit("lobby", "/lobby").await;
+    ben.order(Order::Resign).await.unwrap();
+    critic.browser.visit(&path).await;
+    critic.browser.wait_for("end", "return !!document.querySelector('a[href^=\"/review/\"]')").await;
+    critic.look("table-over").await;
+    critic.visit("review-table", &format!("/review/{id}")).await;
+    critic.visit("table-nowhere", "/table/aaaaaaaaaaaaaaaa").await;
+    critic.browser.forgive().await;
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn a_look_back() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    critic.visit("review-empty", "/review").await;
+    let options = sample::options(Kind::Tomahawk, &[]);
+    sample::open(&critic.browser, &sample::saved(&options, 1, Far::End)).await;
+    critic.browser.visit("/review").await;
+    critic.browser.tap_named(&text("review-last")).await;
+    critic.look("review").await;
     critic.judge().await;
 }
 
