@@ -25,7 +25,7 @@ async fn a_browser_is_spoken_to_in_its_own_language() {
 async fn a_language_that_was_chosen_is_remembered_and_everything_follows_it() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
-    let saved = sample::saved(&sample::options(Kind::Shamans, &[]), 1, Far::Middle);
+    let saved = sample::saved(&sample::options(Kind::Shamans, &[]), 1, Far::Start);
     sample::open(&browser, &saved).await;
     browser.wait_for("my turn", "return document.querySelector('.game')?.dataset.turn === 'mine'").await;
     let mut before = words_of(&browser.run("return document.body.innerText").await);

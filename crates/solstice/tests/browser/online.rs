@@ -105,7 +105,7 @@ async fn wait_for_turn(browser: &Browser, turn: Turn) {
 /// What is read on the board.
 async fn board(browser: &Browser) -> Value {
     browser
-        .run("return [...document.querySelectorAll('.place [aria-label]')].map(found => found.ariaLabel).join('\\n')
+        .run("return [...document.querySelectorAll('.place button, .place [aria-label]')].map(found => found.ariaLabel || found.textContent).join('\\n')
             + document.querySelector('.place').innerText")
         .await
 }

@@ -34,7 +34,7 @@ pub(crate) async fn sit(browser: &Browser, path: &str, name: &str) {
     browser.wait_for("place for a name", "return !!document.querySelector('.join input')").await;
     browser.type_into(".join input", name).await;
     browser.tap(".join button").await;
-    browser.wait_for("seat", "return !!document.querySelector('.seats .mine')").await;
+    browser.wait_for("seat", "return !!document.querySelector('.ready button')").await;
 }
 
 /// Is ready to begin.

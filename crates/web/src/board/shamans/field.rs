@@ -52,7 +52,6 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
             id=stop.id()
             class=look
             tabindex=move || desk.tab_index(stop)
-            aria-label=label
             aria-pressed=move || is_sealed().to_string()
             aria-disabled=move || (!is_legal()).to_string()
             on:click=move |_| {
@@ -60,8 +59,9 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
                 desk.touched.run(stop);
             }
         >
+            <span class="hidden">{label}</span>
             {mask_drawn(side)}
-            <span>{mask.to_string()}</span>
+            <span aria-hidden="true">{mask.to_string()}</span>
         </button>
     }
 }
@@ -85,7 +85,6 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
                 id=stop.id()
                 class="ground stop"
                 tabindex=move || if one_by_one.get() { "-1" } else { desk.tab_index(stop) }
-                aria-label=label
                 aria-hidden=move || one_by_one.get().then_some("true")
                 aria-pressed=move || is_picked().to_string()
                 aria-disabled=move || (!is_legal()).to_string()
@@ -94,8 +93,9 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
                     desk.touched.run(stop);
                 }
             >
-                <small>{cell.to_string()}</small>
-                <small class="balance">{move || desk.sight.with(|sight| balance(desk, sight, cell))}</small>
+                <span class="hidden">{label}</span>
+                <small aria-hidden="true">{cell.to_string()}</small>
+                <small class="balance" aria-hidden="true">{move || desk.sight.with(|sight| balance(desk, sight, cell))}</small>
             </button>
             {pawn_slot(desk, cell, 0)}
             {pawn_slot(desk, cell, 1)}

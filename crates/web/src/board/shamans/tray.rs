@@ -24,7 +24,7 @@ fn hand(desk: Desk, side: Side) -> impl IntoView {
     };
     view! {
         <section class=format!("supply {}", class(side))>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <div>{Pawn::of(side).map(|pawn| in_hand(desk, pawn)).collect_view()}</div>
         </section>
     }

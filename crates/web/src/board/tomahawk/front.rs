@@ -61,9 +61,10 @@ fn territory(scene: Signal<Scene>, desk: Desk, front: usize, picture: Memo<Optio
         desk.tap_territory(front);
     };
     view! {
-        <button class="territory" type="button" data-terrain=terrain data-spot=Spot::Territory(front).name() aria-label=label
+        <button class="territory" type="button" data-terrain=terrain data-spot=Spot::Territory(front).name()
             tabindex=move || desk.tab_index(Spot::Territory(front)) on:focus=move |_| desk.spot.set(Spot::Territory(front))
             on:click=tap>
+            <span class="hidden">{label}</span>
             <span class="inside" aria-hidden="true">{inside}</span>
         </button>
     }
@@ -132,13 +133,14 @@ fn slot(desk: Desk, front: usize, picture: Memo<Option<Picture>>, hair: Memo<Spe
     };
     let is_hinted = move || desk.hinted_front() == Some(front);
     view! {
-        <button class="tile big slot" type="button" data-shape=shape data-spot=Spot::Slot(front).name() aria-label=label
+        <button class="tile big slot" type="button" data-shape=shape data-spot=Spot::Slot(front).name()
             class:hinted=is_hinted class:turning=move || picture.with(|picture| is_turning(picture.as_ref()))
             class:open=move || desk.awaits(front)
             tabindex=move || desk.tab_index(Spot::Slot(front)) on:focus=move |_| desk.spot.set(Spot::Slot(front))
             on:click=tap
             on:pointerdown=move |event| desk.grab_front(&event, front) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
+            <span class="hidden">{label}</span>
             <span class="inside" aria-hidden="true">{inside}{tale}</span>
         </button>
     }

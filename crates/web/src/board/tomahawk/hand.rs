@@ -411,13 +411,14 @@ fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
     let inside = move || card.get().map(|card| card::face(card, None, &hair.get()));
     let mark = move || front.get().map(|front| view! { <span class="laid-at">{front + 1}</span> });
     view! {
-        <button class="tile card" type="button" data-shape="up" data-spot=Spot::Card(place).name() aria-label=label
+        <button class="tile card" type="button" data-shape="up" data-spot=Spot::Card(place).name()
             hidden=move || card.get().is_none() class:laid=move || front.get().is_some() class:hinted=is_hinted
             aria-pressed=move || is_held.get().to_string() aria-disabled=move || (!desk.may_act()).to_string()
             tabindex=move || desk.tab_index(Spot::Card(place)) on:focus=move |_| desk.spot.set(Spot::Card(place))
             on:click=move |_| desk.tap_card(place)
             on:pointerdown=move |event| desk.grab(&event, place) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
+            <span class="hidden">{label}</span>
             <span class="inside" aria-hidden="true"><span class="print">{inside}</span>{mark}</span>
         </button>
     }
