@@ -48,6 +48,7 @@ pub fn Link(
 }
 
 /// Puts the focus on what the page is about.
+#[expect(clippy::needless_pass_by_value, reason = "the form of a listener")]
 pub fn focus_main(event: MouseEvent) {
     use wasm_bindgen::JsCast as _;
     event.prevent_default();

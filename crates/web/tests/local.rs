@@ -1,5 +1,7 @@
 //! Games at one device: they follow from what is saved, and tell each seat what it may know.
 
+#![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+
 use record::{Hex, options_from_words};
 use rules::shelf::Kind;
 use web::game::local::{Chair, LocalGame, Saved};

@@ -13,6 +13,7 @@ use crate::route::Route;
 use crate::speech::{self, text};
 
 /// A game on its stage.
+#[expect(clippy::needless_pass_by_value, reason = "the form of a component")]
 #[component]
 pub fn Playing(
     /// Which game.
