@@ -1,6 +1,6 @@
 //! The board of Tomahawk: four fronts, theirs above and ours below, the territories between them.
 //!
-//! What is drawn follows from a view ([`picture`]) and from what the player is about to do ([`draft`], [`keep`]);
+//! What is drawn follows from a view ([`picture`]) and from what the player is about to do (`draft`, `keep`);
 //! both are plain functions. The other rooms draw.
 
 pub mod army;
