@@ -27,7 +27,7 @@ const FIND: &str = "
         }
     }
     for (const button of document.querySelectorAll('button, select, summary, a.main, a.second, label.choice')) {
-        if (!button.checkVisibility()) continue;
+        if (!button.checkVisibility() || button.ariaHidden === 'true') continue;
         const { width, height } = button.getBoundingClientRect();
         if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .place, .tomahawk .hand')) continue;
         if (width < 43.5 || height < 43.5) {
