@@ -15,7 +15,7 @@ use crate::{browser, place};
 /// What all that a browser loads may weigh, compressed by brotli.
 const BUDGET: u64 = 500_000;
 
-/// The program of an empty Leptos page (client side, the same profile), compressed by brotli: what the framework
+/// The program of an empty Leptos page (client side), compressed by brotli: what the framework
 /// costs before anything is drawn. Measured once, in November 2026; this command does not build it again.
 const EMPTY: u64 = 36_000;
 
