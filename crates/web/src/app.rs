@@ -23,13 +23,22 @@ fn App() -> impl IntoView {
     speech::follow();
     route::follow();
     look::follow();
-    let title = move || match route::current() {
-        Route::Home => text("title-home")(),
-        other => part::title(&other),
-    };
+    let title = move || part::title(&route::current());
     Effect::new(move |_| document().set_title(&title()));
+    // Whoever follows a link with keys or by ear goes on where the new page begins.
+    Effect::new(move |before: Option<Route>| {
+        let now = route::current();
+        if before.is_some_and(|before| before != now) {
+            part::focus_main();
+        }
+        now
+    });
+    let skip = move |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        part::focus_main();
+    };
     view! {
-        <a class="skip" href="#main" on:click=part::focus_main>{text("skip-to-content")}</a>
+        <a class="skip" href="#main" on:click=skip>{text("skip-to-content")}</a>
         <Header/>
         <main id="main" tabindex="-1">
             {move || match route::current() {

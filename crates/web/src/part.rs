@@ -48,13 +48,10 @@ pub fn Link(
 }
 
 /// Puts the focus on what the page is about.
-#[expect(clippy::needless_pass_by_value, reason = "the form of a listener")]
-pub fn focus_main(event: MouseEvent) {
+pub fn focus_main() {
     use wasm_bindgen::JsCast as _;
-    event.prevent_default();
-    let main =
-        document().get_element_by_id("main").and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok());
-    if let Some(main) = main {
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = main.focus();
     }
 }

@@ -32,10 +32,16 @@ impl Axe {
         }
         let script = "const [done] = arguments;
             // Contrast cannot be judged before a gradient: the sky becomes its colour that is nearest to the text's.
-            const brightness = colour => [1, 3, 5].reduce((sum, at) => sum + parseInt(colour.slice(at, at + 2), 16), 0);
-            const root = getComputedStyle(document.documentElement);
-            const sky = root.getPropertyValue('--sky').match(/#[0-9a-f]{6}/gi).sort((a, b) => brightness(a) - brightness(b));
-            const worst = brightness(root.getPropertyValue('--text').trim()) > 382 ? sky.at(-1) : sky[0];
+            const brightness = colour => colour.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+            const shade = name => {
+                const probe = document.body.appendChild(document.createElement('i'));
+                probe.style.color = `var(${name})`;
+                const colour = getComputedStyle(probe).color;
+                probe.remove();
+                return colour;
+            };
+            const sky = ['--sky-top', '--sky', '--horizon'].map(shade).sort((a, b) => brightness(a) - brightness(b));
+            const worst = brightness(shade('--text')) > 382 ? sky.at(-1) : sky[0];
             const plain = new CSSStyleSheet();
             plain.replaceSync(`body { background: ${worst} !important } main::before { display: none !important }`);
             document.adoptedStyleSheets = [plain];

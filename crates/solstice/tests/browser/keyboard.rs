@@ -102,3 +102,15 @@ async fn play(browser: &Browser, kind: Kind) {
         }
     }
 }
+
+#[tokio::test]
+async fn who_follows_a_link_goes_on_where_the_new_page_begins() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    browser.visit("/").await;
+    go_to_named(&browser, &text("learn-it")).await;
+    press(&browser, Key::Enter).await;
+    browser.wait_for("rules", "return location.pathname.startsWith('/rules/')").await;
+    browser.wait_for("focus on the page", "return document.activeElement.id === 'main'").await;
+    browser.close().await;
+}

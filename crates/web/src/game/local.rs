@@ -2,7 +2,10 @@
 //!
 //! [`LocalGame`] is the game itself: it holds the whole truth, because there is nobody else to hold it, and
 //! gives out what each seat was told. It follows from what is [`Saved`]: the same seed and moves give the same
-//! game, here, after a reload, and in the worker.
+//! game, here, after a reload, and in the worker. A [`Session`](session::Session) plays it on a page.
+
+pub mod kept;
+pub mod session;
 
 use std::sync::Arc;
 
@@ -11,6 +14,7 @@ use rules::shelf::{Event, State};
 use rules::{Seat, Turn, Viewpoint};
 use serde::{Deserialize, Serialize};
 use wire::{Setup, Sighting, View};
+use words::Words;
 
 use crate::game::step::{Step, Told};
 
@@ -49,6 +53,31 @@ pub struct LocalGame {
 /// Why a move was not made, in a sentence of the rules' own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotPlayed(pub String);
+
+impl Saved {
+    /// The seats of people.
+    #[must_use]
+    pub fn people(&self) -> Vec<u8> {
+        let seats = self.chairs.iter().zip(0..);
+        seats.filter(|(chair, _)| matches!(chair, Chair::Person(_))).map(|(_, seat)| seat).collect()
+    }
+
+    /// A name for each seat.
+    #[must_use]
+    pub fn names(&self, words: &Words) -> Vec<String> {
+        let name = |(chair, seat): (&Chair, u8)| {
+            let own = words::default_name(self.setup.game(), seat, words);
+            match chair {
+                Chair::Person(name) if name.is_empty() => own,
+                Chair::Person(name) => name.clone(),
+                Chair::Bot(level) => {
+                    words.say("bot-name", &[("name", own.into()), ("level", (*level).into())])
+                }
+            }
+        };
+        self.chairs.iter().zip(0..).map(name).collect()
+    }
+}
 
 impl LocalGame {
     /// The game that follows from this. Moves that do not fit are left out, with all after them.

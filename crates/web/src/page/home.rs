@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rules::shelf::Kind;
 
-use crate::page::game;
+use crate::game::local::kept;
 use crate::part::{GameFacts, Link};
 use crate::route::Route;
 use crate::speech::{text, words};
@@ -16,7 +16,7 @@ pub fn Home() -> impl IntoView {
             <h1>{text("three-games")}</h1>
             <p class="lead">{text("three-games-lead")}</p>
         </div>
-        {game::is_saved().then(|| view! { <p class="resume"><Link to=Route::Game class="main">{text("go-on-playing")}</Link></p> })}
+        {kept::is_under_way().then(|| view! { <p class="resume"><Link to=Route::Game class="main">{text("go-on-playing")}</Link></p> })}
         <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
         <footer class="foot">
             <Link to=Route::Lobby>{text("open-tables")}</Link>

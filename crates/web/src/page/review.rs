@@ -15,9 +15,8 @@ use web_sys::{DragEvent, Event, File, HtmlInputElement};
 use words::Words;
 
 use self::viewer::viewer;
-use crate::game::local::{Chair, LocalGame};
+use crate::game::local::{LocalGame, Saved, kept};
 use crate::game::online::site;
-use crate::page::game;
 use crate::part::Link;
 use crate::route::Route;
 use crate::speech::{say, text, words};
@@ -41,7 +40,7 @@ enum From {
     /// A file.
     File,
     /// This device.
-    Device(Vec<Chair>),
+    Device(Box<Saved>),
     /// A table, with the names of those who sat there.
     Table(String, Vec<String>),
 }
@@ -118,12 +117,12 @@ fn first(id: Option<&str>) -> Shown {
     if id.is_some() {
         return Shown::Loading;
     }
-    let Some(saved) = game::saved() else { return Shown::Nothing };
+    let Some(saved) = kept::recall() else { return Shown::Nothing };
     let played = LocalGame::open(&saved);
     match played.is_over() {
         // Whoever looks back sees what all seats knew: not while they still play.
         false => Shown::Failed(Failure::GoesOn),
-        true => Shown::Games { records: vec![played.record()], from: From::Device(saved.chairs) },
+        true => Shown::Games { records: vec![played.record()], from: From::Device(Box::new(saved)) },
     }
 }
 
@@ -173,7 +172,7 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
         let (seats, kind) = (wire::Setup(record.options).seats(), record.kind());
         let from_names = from.clone();
         let names = Signal::derive(move || match &from_names {
-            From::Device(chairs) => game::seat_names(kind, chairs, words()),
+            From::Device(saved) => saved.names(words()),
             From::Table(_, names) => named(names, kind, seats, words()),
             From::File => named(&[], kind, seats, words()),
         });

@@ -5,8 +5,7 @@ use record::Hex;
 use rules::shelf::Kind;
 
 use crate::browser;
-use crate::game::local::{Chair, Saved};
-use crate::page::game;
+use crate::game::local::{Chair, Saved, kept};
 use crate::part::options::{OptionChoices, first_choices, options};
 use crate::part::{GameFacts, Link};
 use crate::route::{self, Route};
@@ -28,7 +27,7 @@ pub fn Setup(
         let chair = |seat| if seat < people { Chair::Person(String::new()) } else { Chair::Bot(level) };
         let chairs = (0..seats.get_untracked()).map(chair).collect();
         let seed = Hex(browser::random());
-        game::begin(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new() });
+        kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new() });
         route::go(Route::Game);
     };
     let opponent = move |number: u8| {

@@ -50,12 +50,7 @@ pub fn Playing(
         scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some()))
     });
     let board = move || {
-        let first = scene.get_untracked()?;
-        // While nobody looks there is no scene; the board then keeps the last one.
-        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
-            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        })
-        .into();
+        let shown = kept(scene)?;
         Some(view! {
             <div class="place" on:pointerdown=move |_| stage.skip()>
                 <Board scene=shown act=act refuse=refuse/>
@@ -66,11 +61,7 @@ pub fn Playing(
         })
     };
     let moves = move || {
-        let first = scene.get_untracked()?;
-        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
-            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        })
-        .into();
+        let shown = kept(scene)?;
         Some(view! { <Moves scene=shown act=act/> })
     };
     let turn = move || {
@@ -94,6 +85,14 @@ pub fn Playing(
             </div>
         </div>
     }
+}
+
+/// The scene, or the last there was: while nobody looks there is none, and what draws it is about to go.
+fn kept(scene: Memo<Option<Scene>>) -> Option<Signal<Scene>> {
+    let first = scene.get_untracked()?;
+    let last =
+        move |last: Option<&Scene>| scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone());
+    Some(Memo::new(last).into())
 }
 
 /// The one sentence: what to do now, or why not; and for those who listen, what happens.

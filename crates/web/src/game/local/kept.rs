@@ -1,0 +1,25 @@
+//! The one game that this device keeps.
+
+use super::{LocalGame, Saved};
+use crate::browser;
+
+const KEPT: &str = "game";
+
+/// Keeps a game in the place of the one before.
+pub fn keep(saved: &Saved) {
+    if let Ok(text) = serde_json::to_string(saved) {
+        browser::keep(KEPT, Some(&text));
+    }
+}
+
+/// The game on this device.
+#[must_use]
+pub fn recall() -> Option<Saved> {
+    serde_json::from_str(&browser::recall(KEPT)?).ok()
+}
+
+/// Whether there is a game on this device that is not over.
+#[must_use]
+pub fn is_under_way() -> bool {
+    recall().is_some_and(|saved| !LocalGame::open(&saved).is_over())
+}

@@ -1,0 +1,249 @@
+//! A table at this device: who looks, whose turn it is to hold the device, and bots that think meanwhile.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::{Chair, LocalGame, Saved, kept};
+use crate::browser;
+use crate::game::cast::Cast;
+use crate::game::stage::Stage;
+use crate::speech::words_now;
+use crate::thinker::{Answer, Task, Thinker};
+
+/// A table at this device.
+#[derive(Copy, Clone, Debug)]
+pub struct Session {
+    game: StoredValue<LocalGame>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    /// Where it is told.
+    pub stage: Stage,
+    /// Who looks. None behind the curtain, and where only bots play.
+    pub viewer: RwSignal<Option<u8>>,
+    /// Whom the device is to be passed to.
+    pub curtain: RwSignal<Option<u8>>,
+    /// How many steps each viewpoint has been told.
+    shown: StoredValue<Vec<usize>>,
+    is_thinking: RwSignal<bool>,
+    /// Whether the game is over, and all of it told.
+    pub is_over: RwSignal<bool>,
+    /// Why something was not done.
+    pub reason: RwSignal<Option<String>>,
+    /// What the coach said.
+    pub advice: RwSignal<Option<Answer>>,
+}
+
+impl Session {
+    /// Sits down at a game, and goes on with it.
+    #[must_use]
+    pub fn open(saved: &Saved) -> Session {
+        let game = LocalGame::open(saved);
+        let people = saved.people();
+        let viewer = people.first().copied();
+        // Where several people share a device, nobody sees anything before it is theirs.
+        let shared = people.len() > 1;
+        let cast = Cast { names: saved.names(words_now()).into(), me: viewer };
+        let session = Session {
+            shown: StoredValue::new(vec![0; saved.chairs.len() + 1]),
+            is_over: RwSignal::new(game.is_over()),
+            game: StoredValue::new(game),
+            thinker: StoredValue::new_local(Thinker::start()),
+            stage: Stage::new(cast),
+            viewer: RwSignal::new(if shared { None } else { viewer }),
+            curtain: RwSignal::new(None),
+            is_thinking: RwSignal::new(false),
+            reason: RwSignal::new(None),
+            advice: RwSignal::new(None),
+        };
+        if !shared {
+            session.recall();
+        }
+        session.drive();
+        session
+    }
+
+    /// Tells what the viewer knows already, without ado.
+    fn recall(self) {
+        let viewer = self.viewer.get_untracked();
+        let steps = self.game.with_value(|game| game.steps(viewer).to_vec());
+        self.mark_shown(viewer, steps.len());
+        self.stage.recall(steps);
+    }
+
+    /// Tells the viewer what is new.
+    fn tell(self) {
+        let viewer = self.viewer.get_untracked();
+        let place = self.place(viewer);
+        let from = self.shown.with_value(|shown| shown.get(place).copied().unwrap_or_default());
+        let steps = self.game.with_value(|game| game.steps(viewer).get(from..).unwrap_or_default().to_vec());
+        self.mark_shown(viewer, from + steps.len());
+        for step in steps {
+            self.stage.push(step);
+        }
+    }
+
+    fn place(self, viewer: Option<u8>) -> usize {
+        viewer.map_or_else(|| self.shown.with_value(Vec::len) - 1, usize::from)
+    }
+
+    fn mark_shown(self, viewer: Option<u8>, count: usize) {
+        let place = self.place(viewer);
+        self.shown.update_value(|shown| {
+            if let Some(mark) = shown.get_mut(place) {
+                *mark = count;
+            }
+        });
+    }
+
+    /// Goes on until someone at this device has to decide.
+    fn drive(self) {
+        if self.curtain.get_untracked().is_none()
+            && (self.viewer.get_untracked().is_some() || self.people() == 0)
+        {
+            self.tell();
+        }
+        let (owing, chairs, is_over) =
+            self.game.with_value(|game| (game.owing(), game.saved().chairs.clone(), game.is_over()));
+        if is_over {
+            self.finish();
+            return;
+        }
+        let chair = |seat: &u8| chairs.get(usize::from(*seat));
+        let bot = owing.iter().find_map(|seat| match chair(seat) {
+            Some(Chair::Bot(level)) => Some((*seat, *level)),
+            _ => None,
+        });
+        if let Some((seat, level)) = bot {
+            self.think(seat, level);
+            return;
+        }
+        let people: Vec<u8> =
+            owing.into_iter().filter(|seat| matches!(chair(seat), Some(Chair::Person(_)))).collect();
+        let viewer = self.viewer.get_untracked();
+        match people.first() {
+            Some(next) if !viewer.is_some_and(|viewer| people.contains(&viewer)) => self.pass_to(*next),
+            _ => {}
+        }
+    }
+
+    fn people(self) -> usize {
+        self.game.with_value(|game| game.saved().people().len())
+    }
+
+    /// Lets a bot think, and plays what it chose when everyone has seen what came before.
+    fn think(self, seat: u8, level: u8) {
+        if self.is_thinking.get_untracked() {
+            return;
+        }
+        self.is_thinking.set(true);
+        let game = Box::new(self.game.with_value(|game| game.saved().clone()));
+        let luck = u64::from_le_bytes(browser::random());
+        let task = Task::Choose { game, seat, level, luck };
+        spawn_local(async move {
+            let Some(thinking) = self.thinker.try_with_value(|thinker| thinker.asked(&task)) else { return };
+            let answer = thinking.await;
+            self.stage.settled().await;
+            if self.is_thinking.try_set(false).is_some() {
+                return;
+            }
+            if let Answer::Move(action) = answer {
+                self.play(seat, &action);
+            }
+        });
+    }
+
+    /// Plays a move of the one who looks.
+    pub fn act(self, action: &str) {
+        if let Some(viewer) = self.viewer.get_untracked() {
+            self.play(viewer, action);
+        }
+    }
+
+    fn play(self, seat: u8, action: &str) {
+        let played = self.game.try_update_value(|game| game.play(seat, action));
+        match played {
+            Some(Ok(())) => {
+                self.advice.set(None);
+                self.game.with_value(|game| kept::keep(game.saved()));
+                self.drive();
+            }
+            Some(Err(why)) => self.reason.set(Some(why.0)),
+            None => {}
+        }
+    }
+
+    /// Takes back the last move of the one who looks.
+    pub fn take_back(self) {
+        let Some(viewer) = self.viewer.get_untracked() else { return };
+        if self.game.try_update_value(|game| game.take_back(viewer)).is_some_and(|taken| taken.is_ok()) {
+            self.game.with_value(|game| kept::keep(game.saved()));
+            self.drive();
+        }
+    }
+
+    /// The device goes to someone else; where one person plays alone it stays.
+    fn pass_to(self, seat: u8) {
+        if self.people() == 1 {
+            self.viewer.set(Some(seat));
+            return;
+        }
+        spawn_local(async move {
+            self.stage.settled().await;
+            if self.curtain.try_set(Some(seat)).is_none() {
+                let _ = self.viewer.try_set(None);
+                self.stage.clear();
+            }
+        });
+    }
+
+    /// Someone has the device and says so.
+    pub fn lift(self, seat: u8) {
+        self.curtain.set(None);
+        self.viewer.set(Some(seat));
+        let cast = Cast { me: Some(seat), ..self.stage.cast().get_untracked() };
+        self.stage.set_cast(cast);
+        let known = self.shown.with_value(|shown| shown.get(usize::from(seat)).copied().unwrap_or_default());
+        let steps = self
+            .game
+            .with_value(|game| game.steps(Some(seat)).iter().take(known.max(1)).cloned().collect::<Vec<_>>());
+        self.mark_shown(Some(seat), steps.len());
+        self.stage.recall(steps);
+        self.drive();
+    }
+
+    fn finish(self) {
+        if self.people() > 1 && self.viewer.get_untracked().is_none() {
+            self.curtain.set(None);
+            self.recall();
+        }
+        spawn_local(async move {
+            self.stage.settled().await;
+            let _ = self.is_over.try_set(true);
+        });
+    }
+
+    /// Asks the coach.
+    pub fn advise(self) {
+        let Some(seat) = self.viewer.get_untracked() else { return };
+        let game = Box::new(self.game.with_value(|game| game.saved().clone()));
+        let moves = game.moves.len();
+        spawn_local(async move {
+            let task = Task::Advise { game, seat };
+            let Some(thinking) = self.thinker.try_with_value(|thinker| thinker.asked(&task)) else { return };
+            let answer = thinking.await;
+            let is_fresh = self.game.try_with_value(|game| game.saved().moves.len() == moves);
+            if is_fresh != Some(true) {
+                return;
+            }
+            if let Answer::Advice { moves, .. } = &answer {
+                self.stage.show_hint(moves.first().map(|(action, ..)| action.clone()));
+            }
+            self.advice.set(Some(answer));
+        });
+    }
+
+    /// The seats that owe a decision. Whoever asks is told when that may have changed.
+    pub fn owing(self) -> Vec<u8> {
+        self.stage.scene().track();
+        self.game.try_with_value(LocalGame::owing).unwrap_or_default()
+    }
+}
