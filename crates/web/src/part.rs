@@ -47,12 +47,14 @@ pub fn Link(
     view! { <a class=class href=address on:click=follow>{children()}</a> }
 }
 
-/// Puts the focus on what the page is about.
+/// Puts the focus on what the page is about, and leaves the frame above it in sight.
 pub fn focus_main() {
     use wasm_bindgen::JsCast as _;
     let main = document().get_element_by_id("main");
     if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = main.focus();
+        let still = web_sys::FocusOptions::new();
+        still.set_prevent_scroll(true);
+        let _ = main.focus_with_options(&still);
     }
 }
 

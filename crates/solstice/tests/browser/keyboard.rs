@@ -112,5 +112,6 @@ async fn who_follows_a_link_goes_on_where_the_new_page_begins() {
     press(&browser, Key::Enter).await;
     browser.wait_for("rules", "return location.pathname.startsWith('/rules/')").await;
     browser.wait_for("focus on the page", "return document.activeElement.id === 'main'").await;
+    assert_eq!(browser.run("return scrollY").await, json!(0), "the frame is out of sight");
     browser.close().await;
 }

@@ -1,7 +1,6 @@
 //! The game at this device.
 
 use leptos::prelude::*;
-use rules::shelf::Kind;
 
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
@@ -9,7 +8,7 @@ use crate::game::local::{Saved, kept};
 use crate::page::nowhere::Nowhere;
 use crate::part::Link;
 use crate::part::playing::Playing;
-use crate::route::{self, Route};
+use crate::route::Route;
 use crate::speech::{self, say, text, words};
 use crate::thinker::Answer;
 
@@ -30,7 +29,14 @@ fn Table(saved: Saved) -> impl IntoView {
     let act = Callback::new(move |action: String| session.act(&action));
     // A name may be the seat's own in another language now.
     Effect::new(move |_| stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
-    let buttons = move || view! { <Buttons session=session kind=kind/> };
+    let buttons = move || {
+        view! {
+            <Show when=move || is_over.get() fallback=move || view! { <Buttons session=session/> }>
+                <Link to=Route::Setup(kind) class="main">{text("play-again")}</Link>
+                <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
+            </Show>
+        }
+    };
     let players = move || view! { <Players session=session/> };
     let panels = move || view! { <Advice session=session/> };
     view! {
@@ -41,25 +47,18 @@ fn Table(saved: Saved) -> impl IntoView {
         <div class:behind=move || curtain.get().is_some()>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels/>
         </div>
-        <Show when=move || is_over.get()>
-            <div class="pair after">
-                <Link to=Route::Setup(kind) class="main">{text("play-again")}</Link>
-                <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
-            </div>
-        </Show>
     }
 }
 
 /// What can be done beside moving.
 #[component]
-fn Buttons(session: Session, kind: Kind) -> impl IntoView {
+fn Buttons(session: Session) -> impl IntoView {
     let scene = session.stage.scene();
     let may_act = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
     let take_back = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back));
     view! {
         <button class="quiet" disabled=move || !may_act() on:click=move |_| session.advise()>{text("hint")}</button>
         <button class="quiet" disabled=move || !take_back() on:click=move |_| session.take_back()>{text("take-back")}</button>
-        <button class="quiet" on:click=move |_| route::go(Route::Rules(kind))>{text("rules")}</button>
     }
 }
 

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use rules::shelf::Kind;
 
 use crate::board::{Board, Remark, Scores};
+use crate::browser;
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
-use crate::part::Link;
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::speech::{self, text};
 
 /// A game on its stage.
@@ -27,7 +27,7 @@ pub fn Playing(
     /// Who plays: above the board.
     #[prop(into)]
     players: ViewFn,
-    /// What else can be done: buttons under the sentence.
+    /// What else can be done: buttons under the sentence, beside the one for the rules.
     #[prop(into)]
     buttons: ViewFn,
     /// Further panels, beside the board on a wide screen and below it on a phone.
@@ -56,7 +56,10 @@ pub fn Playing(
                 <Board scene=shown act=act refuse=refuse/>
             </div>
             <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
-            <div class="buttons">{buttons.run()}</div>
+            <div class="buttons">
+                {buttons.run()}
+                <button class="quiet" on:click=move |_| route::go(Route::Rules(kind))>{text("rules")}</button>
+            </div>
             <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
         })
     };
@@ -81,14 +84,13 @@ pub fn Playing(
                 {panels.run()}
                 <Log stage=stage/>
                 {move || is_there.get().then(&moves)}
-                <p class="more"><Link to=Route::Rules(kind)>{text("rules-of-this-game")}</Link></p>
             </div>
         </div>
     }
 }
 
 /// The scene, or the last there was: while nobody looks there is none, and what draws it is about to go.
-fn kept(scene: Memo<Option<Scene>>) -> Option<Signal<Scene>> {
+pub(crate) fn kept(scene: Memo<Option<Scene>>) -> Option<Signal<Scene>> {
     let first = scene.get_untracked()?;
     let last =
         move |last: Option<&Scene>| scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone());
@@ -155,8 +157,9 @@ fn Log(stage: Stage) -> impl IntoView {
         let lines = stage.told().with(|told| sentences(told, &voice));
         lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_view()
     };
+    // Beside the board there is room for it.
     view! {
-        <details class="panel log">
+        <details class="panel log" open=browser::matches("(min-width: 64rem)")>
             <summary>{text("what-happened")}</summary>
             <ol reversed>{lines}</ol>
         </details>

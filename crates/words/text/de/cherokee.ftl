@@ -98,7 +98,7 @@ cherokee-points-now = Punkte der Clans jetzt
 cherokee-neutral = neutral
 cherokee-deeds = Wer wen angriff
 cherokee-deeds-key = ↑ Angriffe mit diesem Clan, × verdrängte Mitglieder.
-cherokee-gone = Ausgeschieden
+cherokee-gone = Ausge­schieden
 cherokee-turn = Zug { $turn } von { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } Karte

@@ -42,7 +42,6 @@ moves-in-words = Züge in Worten
 enter-a-move = Einen Zug eingeben
 play-move = Spielen
 no-such-move = Das ist keiner der Züge in der Liste.
-rules-of-this-game = Die Regeln dieses Spiels
 pass-the-device = Gib das Gerät weiter: { $name }
 pass-the-device-why = Was jemand weiß, geht nur ihn oder sie an.
 i-have-it = Ich habe es

@@ -42,7 +42,6 @@ moves-in-words = Moves in words
 enter-a-move = Enter a move
 play-move = Play
 no-such-move = This is not one of the moves in the list.
-rules-of-this-game = The rules of this game
 pass-the-device = Pass the device to { $name }
 pass-the-device-why = What each player knows is theirs alone.
 i-have-it = It is in my hands

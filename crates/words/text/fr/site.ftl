@@ -42,7 +42,6 @@ moves-in-words = Les coups en mots
 enter-a-move = Saisir un coup
 play-move = Jouer
 no-such-move = Ce n’est pas un des coups de la liste.
-rules-of-this-game = Les règles de ce jeu
 pass-the-device = Passez l’appareil à { $name }
 pass-the-device-why = Ce que chacun sait n’appartient qu’à lui.
 i-have-it = Je l’ai en main

@@ -42,7 +42,6 @@ moves-in-words = Le mosse a parole
 enter-a-move = Scrivi una mossa
 play-move = Gioca
 no-such-move = Non è una delle mosse dell’elenco.
-rules-of-this-game = Le regole di questo gioco
 pass-the-device = Passa il dispositivo a { $name }
 pass-the-device-why = Quello che ciascuno sa è solo suo.
 i-have-it = Ce l’ho in mano

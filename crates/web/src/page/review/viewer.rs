@@ -12,10 +12,10 @@ use super::film::{Frame, Proof, frame_at, frames, prove};
 use crate::board::{Board, Scores};
 use crate::browser;
 use crate::game::cast::Cast;
-use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
 use crate::page::table::invite::LinkField;
+use crate::part::playing::kept;
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
 
@@ -102,18 +102,14 @@ pub(super) fn viewer(record: Record, names: Signal<Vec<String>>, table: Option<S
     let scene = Memo::new(move |_| place.stage.scene().get());
     let is_there = Memo::new(move |_| scene.with(Option::is_some));
     let board = move || {
-        let first = scene.get_untracked()?;
-        let shown: Signal<Scene> = Memo::new(move |last: Option<&Scene>| {
-            scene.get().or_else(|| last.cloned()).unwrap_or_else(|| first.clone())
-        })
-        .into();
+        let shown = kept(scene)?;
         let is_over = move || shown.with(|scene| scene.view.outcome().is_some());
         Some(view! {
             <div class="place" on:pointerdown=move |_| place.stage.skip()>
                 <Board scene=shown act=Callback::new(|_| {}) refuse=Callback::new(|_| {})/>
             </div>
-            {sentence(place)}
             {controls(place)}
+            {sentence(place)}
             <Show when=is_over><section class="panel scores"><Scores scene=shown/></section></Show>
         })
     };
@@ -162,10 +158,13 @@ fn sentence(place: Place) -> impl IntoView {
         let voice = place.voice();
         let lines = place.frames.with(|frames| frames.get(at).map(|frame| sentences(frame, &voice)));
         let ending = (at == place.last()).then(|| ending(place, &voice)).flatten();
-        let line = lines.unwrap_or_default().into_iter().chain(ending).collect::<Vec<_>>().join(" ");
-        if line.is_empty() { text("review-start")() } else { line }
+        let mut lines: Vec<String> = lines.unwrap_or_default().into_iter().chain(ending).collect();
+        if lines.is_empty() {
+            lines.push(text("review-start")());
+        }
+        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
-    view! { <div class="sentence"><p class="now" aria-live="polite">{told}</p></div> }
+    view! { <div class="sentence"><ul aria-live="polite">{told}</ul></div> }
 }
 
 fn sentences(frame: &Frame, voice: &Voice) -> Vec<String> {
