@@ -24,14 +24,21 @@ const PERMISSIONS_POLICY: &str = "camera=(), display-capture=(), geolocation=(),
     usb=()";
 
 /// The headers of every answer.
-const HEADERS: [(HeaderName, HeaderValue); 6] = [
+const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
-    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
     (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS_POLICY)),
 ];
+
+/// For every answer but those by plain HTTP to another machine: there browsers ignore it, and complain.
+const OPENER_POLICY: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin"));
+
+/// Marks an answer by plain HTTP to another machine.
+#[derive(Copy, Clone)]
+struct Plain;
 
 /// One year. Subdomains are not ours to speak for.
 const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=31536000");
@@ -46,8 +53,12 @@ pub(super) async fn add_headers(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = path == "/api" || path.starts_with("/api/");
     let mut response = next.run(request).await;
+    let is_plain = response.extensions_mut().remove::<Plain>().is_some();
     let headers = response.headers_mut();
     headers.extend(HEADERS);
+    if !is_plain {
+        headers.extend([OPENER_POLICY]);
+    }
     if by_tls {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
     }
@@ -67,8 +78,13 @@ pub(super) async fn admit(
     let (mut parts, body) = request.into_parts();
     match check(&parts, &settings) {
         Ok(site) => {
+            let is_plain = !site.is_secure();
             parts.extensions.insert(site);
-            next.run(Request::from_parts(parts, body)).await
+            let mut response = next.run(Request::from_parts(parts, body)).await;
+            if is_plain {
+                response.extensions_mut().insert(Plain);
+            }
+            response
         }
         Err(problem) => {
             metrics::counter!("solstice_requests_refused_total", "why" => problem.code).increment(1);

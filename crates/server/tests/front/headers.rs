@@ -64,6 +64,17 @@ async fn every_answer_carries_the_security_headers_errors_too() {
 }
 
 #[tokio::test]
+async fn by_plain_http_in_the_house_nothing_is_sent_that_browsers_complain_about() {
+    let server = Running::start(FrontSettings { reach: Reach::House, ..FrontSettings::local() }).await;
+    for (host, policy) in [("192.168.0.7", None), ("localhost", Some("same-origin"))] {
+        let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let answer = server.ask(request).await;
+        assert_eq!(answer.header("cross-origin-opener-policy"), policy, "{host}");
+        assert_eq!(answer.header("content-security-policy"), Some(CONTENT_SECURITY_POLICY), "{host}");
+    }
+}
+
+#[tokio::test]
 async fn a_wrong_method_is_told_the_right_ones() {
     let server = Running::start(FrontSettings::local()).await;
     let answer = server.ask_with("DELETE /", &[], "").await;
