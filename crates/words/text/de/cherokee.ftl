@@ -94,6 +94,7 @@ cherokee-weighs = { $leader } zählt { $helpers ->
 }.
 cherokee-hand = Deine Hand
 cherokee-your-clan = Dein Clan
+cherokee-their-clan = Clan von { $name }
 cherokee-points-now = Punkte der Clans jetzt
 cherokee-neutral = neutral
 cherokee-deeds = Wer wen angriff

@@ -94,6 +94,7 @@ cherokee-weighs = { $leader } { $helpers ->
 }.
 cherokee-hand = Your hand
 cherokee-your-clan = Your clan
+cherokee-their-clan = { $name }’s clan
 cherokee-points-now = Points of the clans now
 cherokee-neutral = neutral
 cherokee-deeds = Who attacked whom

@@ -94,6 +94,7 @@ cherokee-weighs = { $leader } { $helpers ->
 }.
 cherokee-hand = Votre main
 cherokee-your-clan = Votre clan
+cherokee-their-clan = Clan : { $name }
 cherokee-points-now = Points des clans à présent
 cherokee-neutral = neutre
 cherokee-deeds = Qui a attaqué qui

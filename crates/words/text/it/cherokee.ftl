@@ -94,6 +94,7 @@ cherokee-weighs = { $leader } { $helpers ->
 }.
 cherokee-hand = La tua mano
 cherokee-your-clan = Il tuo clan
+cherokee-their-clan = Clan di { $name }
 cherokee-points-now = Punti dei clan adesso
 cherokee-neutral = neutrale
 cherokee-deeds = Chi ha attaccato chi

@@ -17,12 +17,22 @@ const TURNS: u8 = 36;
 /// What the corners beside the pyramid's top hold: one's own clan, and how the clans stand.
 pub(super) fn corners(desk: Desk) -> AnyView {
     let own = Memo::new(move |_| desk.see(own).flatten());
+    // Whoever looks through another's eyes sees the other's clan.
+    let whose = move || {
+        desk.look(|scene| match scene.view.viewer() {
+            Some(seat) if scene.cast.me != Some(seat) => {
+                let name = scene.cast.voice(speech::lang()).name(seat);
+                say("cherokee-their-clan", &[("name", name.into())])
+            }
+            _ => text("cherokee-your-clan")(),
+        })
+    };
     let mine = move || {
         own.get().map(|clan| {
             view! {
                 <p class="mine" data-clan=clan.name()>
                     {sign(clan.name())}
-                    <span><small>{text("cherokee-your-clan")}</small>" "<b>{move || words::name::clan(clan, words())}</b></span>
+                    <span><small>{whose}</small>" "<b>{move || words::name::clan(clan, words())}</b></span>
                 </p>
             }
         })
