@@ -7,7 +7,7 @@ use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{HeaderMap, Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
-use wire::{Part, Plan, Read, TableCard};
+use wire::{Plan, Read, TableCard};
 
 /// A server, by its host and port: `127.0.0.1:7465`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,9 +152,9 @@ impl Answer {
     }
 
     /// A field of the answer, if it is not a refusal.
-    fn read<T: Read>(self, field: &str) -> Result<T, SiteError> {
+    fn read<T: Read>(self, field: &'static str) -> Result<T, SiteError> {
         let body = self.good()?.body;
         let json = wire::read(&String::from_utf8_lossy(&body))?;
-        Ok(Part::whole(&json).get(field)?)
+        Ok(wire::read_field(&json, field)?)
     }
 }

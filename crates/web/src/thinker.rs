@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::{Part, Read, Unreadable};
+use wire::{Part, Read, Wrong};
 
 use crate::game::local::Saved;
 
@@ -150,7 +150,7 @@ impl Thinker {
 }
 
 impl Read for Task {
-    fn read(part: Part<'_>) -> Result<Task, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Task, Wrong> {
         let (case, part) = part.case()?;
         Ok(match case {
             "choose" => Task::Choose {
@@ -167,10 +167,10 @@ impl Read for Task {
 }
 
 impl Read for Answer {
-    fn read(part: Part<'_>) -> Result<Answer, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Answer, Wrong> {
         let (case, part) = part.case()?;
         Ok(match case {
-            "move" => Answer::Move(Read::read(part)?),
+            "move" => Answer::Move(Read::read(&part)?),
             "advice" => Answer::Advice { moves: part.get("moves")?, chance: part.get("chance")? },
             "chance" => Answer::Chance {
                 event: part.get("event")?,
@@ -185,7 +185,7 @@ impl Read for Answer {
 }
 
 impl<T: Read> Read for Letter<T> {
-    fn read(part: Part<'_>) -> Result<Letter<T>, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Letter<T>, Wrong> {
         Ok(Letter { number: part.get("number")?, content: part.get("content")? })
     }
 }

@@ -21,7 +21,7 @@ pub use self::message::{
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};
-pub use self::read::{Part, Read, Unreadable, read};
+pub use self::read::{Part, Read, Unreadable, Wrong, read, read_field};
 pub use self::sighting::Sighting;
 pub use self::table::{Phase, SeatCard, TableCard};
 pub use self::view::View;

@@ -13,7 +13,7 @@ use record::{Hex, Record, Recorder, Seed, Stream, legal_moves};
 use rules::shelf::{Event, State};
 use rules::{Seat, Turn, Viewpoint};
 use serde::Serialize;
-use wire::{Part, Read, Setup, Sighting, Unreadable, View};
+use wire::{Part, Read, Setup, Sighting, View, Wrong};
 use words::Words;
 
 use crate::game::step::{Step, Told};
@@ -220,18 +220,18 @@ impl LocalGame {
 }
 
 impl Read for Chair {
-    fn read(part: Part<'_>) -> Result<Chair, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Chair, Wrong> {
         let (case, part) = part.case()?;
         Ok(match case {
-            "person" => Chair::Person(Read::read(part)?),
-            "bot" => Chair::Bot(Read::read(part)?),
+            "person" => Chair::Person(Read::read(&part)?),
+            "bot" => Chair::Bot(Read::read(&part)?),
             _ => return Err(part.unknown()),
         })
     }
 }
 
 impl Read for Saved {
-    fn read(part: Part<'_>) -> Result<Saved, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Saved, Wrong> {
         Ok(Saved {
             setup: part.get("setup")?,
             chairs: part.get("chairs")?,

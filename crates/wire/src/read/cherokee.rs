@@ -1,11 +1,11 @@
 //! Reading views and sightings of Cherokee.
 
-use super::{Part, Read, Unreadable};
+use super::{Part, Read, Wrong};
 use crate::sighting::cherokee::Sighting;
 use crate::view::cherokee::{Phase, Points, View};
 
 impl Read for View {
-    fn read(part: Part<'_>) -> Result<View, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<View, Wrong> {
         Ok(View {
             viewer: part.get("viewer")?,
             turn: part.get("turn")?,
@@ -26,7 +26,7 @@ impl Read for View {
 }
 
 impl Read for Phase {
-    fn read(part: Part<'_>) -> Result<Phase, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Phase, Wrong> {
         part.word(&[
             ("deal", Phase::Deal),
             ("act", Phase::Act),
@@ -38,7 +38,7 @@ impl Read for Phase {
 }
 
 impl Read for Points {
-    fn read(part: Part<'_>) -> Result<Points, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Points, Wrong> {
         Ok(Points {
             birds: part.get("birds")?,
             blue: part.get("blue")?,
@@ -51,7 +51,7 @@ impl Read for Points {
 }
 
 impl Read for Sighting {
-    fn read(part: Part<'_>) -> Result<Sighting, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Sighting, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
             "dealt" => Sighting::Dealt {

@@ -1,14 +1,14 @@
 //! Reading what is said over a socket.
 
-use super::{Part, Read, Unreadable};
+use super::{Part, Read, Wrong};
 use crate::message::{Early, Fair, Over, Refusal, SeatClock, Signal, ToClient, Update, Welcome, What};
 
 impl Read for ToClient {
-    fn read(part: Part<'_>) -> Result<ToClient, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<ToClient, Wrong> {
         let (kind, part) = part.tagged("type")?;
         Ok(match kind {
-            "welcome" => ToClient::Welcome(Read::read(part)?),
-            "update" => ToClient::Update(Read::read(part)?),
+            "welcome" => ToClient::Welcome(Read::read(&part)?),
+            "update" => ToClient::Update(Read::read(&part)?),
             "here" => ToClient::Here { here: part.get("here")? },
             "refused" => ToClient::Refused {
                 re: part.get("re")?,
@@ -27,7 +27,7 @@ impl Read for ToClient {
 }
 
 impl Read for Welcome {
-    fn read(part: Part<'_>) -> Result<Welcome, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Welcome, Wrong> {
         Ok(Welcome {
             version: part.get("version")?,
             table: part.get("table")?,
@@ -40,7 +40,7 @@ impl Read for Welcome {
 }
 
 impl Read for Update {
-    fn read(part: Part<'_>) -> Result<Update, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Update, Wrong> {
         Ok(Update {
             n: part.get("n")?,
             at: part.get("at")?,
@@ -60,7 +60,7 @@ impl Read for Update {
 }
 
 impl Read for What {
-    fn read(part: Part<'_>) -> Result<What, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<What, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
             "created" => What::Created,
@@ -88,7 +88,7 @@ impl Read for What {
 }
 
 impl Read for Signal {
-    fn read(part: Part<'_>) -> Result<Signal, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Signal, Wrong> {
         part.word(&[
             ("hello", Signal::Hello),
             ("well_played", Signal::WellPlayed),
@@ -101,13 +101,13 @@ impl Read for Signal {
 }
 
 impl Read for SeatClock {
-    fn read(part: Part<'_>) -> Result<SeatClock, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<SeatClock, Wrong> {
         Ok(SeatClock { left: part.get("left")?, from: part.get("from")? })
     }
 }
 
 impl Read for Over {
-    fn read(part: Part<'_>) -> Result<Over, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Over, Wrong> {
         Ok(Over {
             winners: part.get("winners")?,
             scores: part.or_default("scores")?,
@@ -118,7 +118,7 @@ impl Read for Over {
 }
 
 impl Read for Early {
-    fn read(part: Part<'_>) -> Result<Early, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Early, Wrong> {
         part.word(&[
             ("resigned", Early::Resigned),
             ("forfeited", Early::Forfeited),
@@ -128,7 +128,7 @@ impl Read for Early {
 }
 
 impl Read for Fair {
-    fn read(part: Part<'_>) -> Result<Fair, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Fair, Wrong> {
         Ok(Fair {
             commitment: part.get("commitment")?,
             secret: part.get("secret")?,
@@ -138,7 +138,7 @@ impl Read for Fair {
 }
 
 impl Read for Refusal {
-    fn read(part: Part<'_>) -> Result<Refusal, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Refusal, Wrong> {
         part.word(&[
             ("bad_message", Refusal::BadMessage),
             ("bad_version", Refusal::BadVersion),

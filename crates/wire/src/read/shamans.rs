@@ -1,11 +1,11 @@
 //! Reading views and sightings of the Duel of the Shamans.
 
-use super::{Part, Read, Unreadable};
+use super::{Part, Read, Wrong};
 use crate::sighting::shamans::Sighting;
 use crate::view::shamans::{Duel, Pawn, Phase, Variant, View};
 
 impl Read for View {
-    fn read(part: Part<'_>) -> Result<View, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<View, Wrong> {
         Ok(View {
             viewer: part.get("viewer")?,
             turn: part.get("turn")?,
@@ -25,7 +25,7 @@ impl Read for View {
 }
 
 impl Read for Phase {
-    fn read(part: Part<'_>) -> Result<Phase, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Phase, Wrong> {
         part.word(&[
             ("place", Phase::Place),
             ("duel", Phase::Duel),
@@ -36,25 +36,25 @@ impl Read for Phase {
 }
 
 impl Read for Variant {
-    fn read(part: Part<'_>) -> Result<Variant, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Variant, Wrong> {
         part.word(&[("base", Variant::Base), ("memory", Variant::Memory), ("pro", Variant::Pro)])
     }
 }
 
 impl Read for Duel {
-    fn read(part: Part<'_>) -> Result<Duel, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Duel, Wrong> {
         Ok(Duel { cell: part.get("cell")?, totals: part.get("totals")?, paid: part.get("paid")? })
     }
 }
 
 impl Read for Pawn {
-    fn read(part: Part<'_>) -> Result<Pawn, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Pawn, Wrong> {
         Ok(Pawn { side: part.get("side")?, pawn: part.get("pawn")?, shown: part.or_default("shown")? })
     }
 }
 
 impl Read for Sighting {
-    fn read(part: Part<'_>) -> Result<Sighting, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Sighting, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
             "placed" => Sighting::Placed {

@@ -2,13 +2,13 @@
 
 use record::Json;
 
-use super::{Part, Read, Unreadable};
+use super::{Part, Read, Wrong};
 use crate::options::Setup;
 use crate::plan::{Absent, Access, Clock, Plan, SeatPlan, Spectators};
 use crate::table::{Phase, SeatCard, TableCard};
 
 impl Read for TableCard {
-    fn read(part: Part<'_>) -> Result<TableCard, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<TableCard, Wrong> {
         Ok(TableCard {
             id: part.get("id")?,
             phase: part.get("phase")?,
@@ -22,7 +22,7 @@ impl Read for TableCard {
 }
 
 impl Read for Phase {
-    fn read(part: Part<'_>) -> Result<Phase, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Phase, Wrong> {
         part.word(&[
             ("waiting", Phase::Waiting),
             ("playing", Phase::Playing),
@@ -33,7 +33,7 @@ impl Read for Phase {
 }
 
 impl Read for SeatCard {
-    fn read(part: Part<'_>) -> Result<SeatCard, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<SeatCard, Wrong> {
         Ok(SeatCard {
             name: part.get("name")?,
             ready: part.or_default("ready")?,
@@ -44,7 +44,7 @@ impl Read for SeatCard {
 }
 
 impl Read for Plan {
-    fn read(part: Part<'_>) -> Result<Plan, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Plan, Wrong> {
         let mut plan = Plan::new(Setup::read(part)?, part.get("seats")?);
         plan.clock = part.or_default("clock")?;
         plan.spectators = part.or_default("spectators")?;
@@ -57,7 +57,7 @@ impl Read for Plan {
 }
 
 impl Read for Setup {
-    fn read(part: Part<'_>) -> Result<Setup, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Setup, Wrong> {
         let game: String = part.get("game")?;
         let options: Option<Json> = part.get("options")?;
         Setup::new(&game, options.unwrap_or(Json::Object(Vec::new()))).map_err(|error| part.bad(&error))
@@ -65,24 +65,24 @@ impl Read for Setup {
 }
 
 impl Read for Json {
-    fn read(part: Part<'_>) -> Result<Json, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Json, Wrong> {
         Ok(part.json.clone())
     }
 }
 
 impl Read for SeatPlan {
-    fn read(part: Part<'_>) -> Result<SeatPlan, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<SeatPlan, Wrong> {
         let (case, part) = part.case()?;
         Ok(match case {
             "person" => SeatPlan::Person,
-            "bot" => SeatPlan::Bot(Read::read(part)?),
+            "bot" => SeatPlan::Bot(Read::read(&part)?),
             _ => return Err(part.unknown()),
         })
     }
 }
 
 impl Read for Clock {
-    fn read(part: Part<'_>) -> Result<Clock, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Clock, Wrong> {
         let (kind, part) = part.tagged("kind")?;
         Ok(match kind {
             "none" => Clock::None,
@@ -95,7 +95,7 @@ impl Read for Clock {
 }
 
 impl Read for Spectators {
-    fn read(part: Part<'_>) -> Result<Spectators, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Spectators, Wrong> {
         let (see, part) = part.tagged("see")?;
         Ok(match see {
             "nobody" => Spectators::Nobody,
@@ -107,13 +107,13 @@ impl Read for Spectators {
 }
 
 impl Read for Access {
-    fn read(part: Part<'_>) -> Result<Access, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Access, Wrong> {
         part.word(&[("link", Access::Link), ("public", Access::Public)])
     }
 }
 
 impl Read for Absent {
-    fn read(part: Part<'_>) -> Result<Absent, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Absent, Wrong> {
         part.word(&[("bot", Absent::Bot), ("forfeit", Absent::Forfeit)])
     }
 }

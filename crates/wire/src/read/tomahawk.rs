@@ -1,11 +1,11 @@
 //! Reading views and sightings of Tomahawk.
 
-use super::{Part, Read, Unreadable};
+use super::{Part, Read, Wrong};
 use crate::sighting::tomahawk::Sighting;
 use crate::view::tomahawk::{Animals, Decided, FaceDown, Fight, Kept, Phase, Side, Spot, View};
 
 impl Read for View {
-    fn read(part: Part<'_>) -> Result<View, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<View, Wrong> {
         Ok(View {
             viewer: part.get("viewer")?,
             turn: part.get("turn")?,
@@ -29,7 +29,7 @@ impl Read for View {
 }
 
 impl Read for Phase {
-    fn read(part: Part<'_>) -> Result<Phase, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Phase, Wrong> {
         part.word(&[
             ("opening", Phase::Opening),
             ("keep", Phase::Keep),
@@ -42,19 +42,19 @@ impl Read for Phase {
 }
 
 impl Read for Fight {
-    fn read(part: Part<'_>) -> Result<Fight, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Fight, Wrong> {
         Ok(Fight { territory: part.get("territory")?, first: part.get("first")?, last: part.get("last")? })
     }
 }
 
 impl Read for Kept {
-    fn read(part: Part<'_>) -> Result<Kept, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Kept, Wrong> {
         Ok(Kept { special: part.get("special")?, replaced: part.get("replaced")? })
     }
 }
 
 impl Read for Side {
-    fn read(part: Part<'_>) -> Result<Side, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Side, Wrong> {
         Ok(Side {
             hand_size: part.get("hand_size")?,
             points: part.get("points")?,
@@ -66,7 +66,7 @@ impl Read for Side {
 }
 
 impl Read for Animals {
-    fn read(part: Part<'_>) -> Result<Animals, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Animals, Wrong> {
         Ok(Animals {
             plain: part.get("plain")?,
             forest: part.get("forest")?,
@@ -76,7 +76,7 @@ impl Read for Animals {
 }
 
 impl Read for FaceDown {
-    fn read(part: Part<'_>) -> Result<FaceDown, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<FaceDown, Wrong> {
         Ok(FaceDown {
             seat: part.get("seat")?,
             round: part.get("round")?,
@@ -88,25 +88,28 @@ impl Read for FaceDown {
 }
 
 impl Read for Spot {
-    fn read(part: Part<'_>) -> Result<Spot, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Spot, Wrong> {
         Ok(Spot { seat: part.get("seat")?, pile: part.get("pile")? })
     }
 }
 
 impl Read for Decided {
-    fn read(part: Part<'_>) -> Result<Decided, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Decided, Wrong> {
         let (verdict, part) = part.tagged("verdict")?;
-        let territory = part.get("territory")?;
         Ok(match verdict {
-            "won" => Decided::Won { territory, seat: part.get("seat")?, animals: part.get("animals")? },
-            "tied" => Decided::Tied { territory },
+            "won" => Decided::Won {
+                territory: part.get("territory")?,
+                seat: part.get("seat")?,
+                animals: part.get("animals")?,
+            },
+            "tied" => Decided::Tied { territory: part.get("territory")? },
             _ => return Err(part.unknown()),
         })
     }
 }
 
 impl Read for Sighting {
-    fn read(part: Part<'_>) -> Result<Sighting, Unreadable> {
+    fn read(part: &Part<'_>) -> Result<Sighting, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
             "dealt" => Sighting::Dealt {

@@ -6,7 +6,7 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
-use wire::{Json, Part, Plan, Read, Refusal, TableCard};
+use wire::{Json, Plan, Read, Refusal, TableCard};
 use words::Words;
 
 /// Why something was not done.
@@ -85,7 +85,7 @@ pub async fn record(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the name.
 pub async fn sit(id: &str, name: &str) -> Result<(), Problem> {
-    let body = serde_json::json!({ "name": name }).to_string();
+    let body = with("name", name);
     ask("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|_| ())
 }
 
@@ -110,7 +110,7 @@ pub async fn recovery(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or the code was used or is too old.
 pub async fn recover(id: &str, code: &str) -> Result<(), Problem> {
-    let body = serde_json::json!({ "code": code }).to_string();
+    let body = with("code", code);
     ask("PUT", &format!("/api/tables/{id}/recovery"), Some(body)).await.map(|_| ())
 }
 
@@ -123,9 +123,14 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Json, Pro
     Err(problem(&text))
 }
 
+/// A body with one field.
+fn with(name: &str, text: &str) -> String {
+    Json::Object(vec![(name.to_owned(), Json::Text(text.to_owned()))]).to_string()
+}
+
 /// A part of an answer.
-fn part<T: Read>(answer: &Json, name: &str) -> Result<T, Problem> {
-    Part::whole(answer).get(name).map_err(|_| Problem::Other)
+fn part<T: Read>(answer: &Json, name: &'static str) -> Result<T, Problem> {
+    wire::read_field(answer, name).map_err(|_| Problem::Other)
 }
 
 /// Sends a request; gives whether it was granted, and the text of the answer.
