@@ -35,7 +35,10 @@ pub enum SeatError {
     },
     /// What came is no message of the protocol.
     #[error("this is no message of the protocol: {0}")]
-    Unreadable(#[from] serde_json::Error),
+    Unreadable(#[from] wire::Unreadable),
+    /// What is to be said has no text.
+    #[error("this cannot be said: {0}")]
+    Unsayable(#[from] serde_json::Error),
 }
 
 impl Seat {
@@ -89,7 +92,7 @@ impl Seat {
     /// # Errors
     /// The connection broke or was closed, or the message cannot be read.
     pub async fn next(&mut self) -> Result<ToClient, SeatError> {
-        Ok(serde_json::from_str(&self.next_text().await?)?)
+        Ok(wire::read(&self.next_text().await?)?)
     }
 
     /// Sends a message.

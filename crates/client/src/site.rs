@@ -6,9 +6,8 @@ use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{HeaderMap, Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use serde::Deserialize;
 use tokio::net::TcpStream;
-use wire::{Plan, TableCard};
+use wire::{Plan, Read, TableCard};
 
 /// A server, by its host and port: `127.0.0.1:7465`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +53,10 @@ pub enum SiteError {
     },
     /// The answer is not what was expected.
     #[error("the answer cannot be read: {0}")]
-    Unreadable(#[from] serde_json::Error),
+    Unreadable(#[from] wire::Unreadable),
+    /// The plan has no text.
+    #[error("this plan cannot be written: {0}")]
+    Unwritable(#[from] serde_json::Error),
 }
 
 impl Site {
@@ -112,12 +114,8 @@ impl Site {
     /// # Errors
     /// As [`ask`](Site::ask), and when the server refuses.
     pub async fn token(&self) -> Result<String, SiteError> {
-        #[derive(Deserialize)]
-        struct Issued {
-            token: String,
-        }
         let answer = self.ask(Method::POST, "/api/tokens", None, None).await?;
-        Ok(answer.read::<Issued>()?.token)
+        answer.read("token")
     }
 
     /// Opens a table.
@@ -125,13 +123,9 @@ impl Site {
     /// # Errors
     /// As [`ask`](Site::ask), and when the server refuses.
     pub async fn create(&self, token: &str, plan: &Plan) -> Result<TableCard, SiteError> {
-        #[derive(Deserialize)]
-        struct Opened {
-            table: TableCard,
-        }
         let body = serde_json::to_string(plan)?;
         let answer = self.ask(Method::POST, "/api/tables", Some(token), Some(body)).await?;
-        Ok(answer.read::<Opened>()?.table)
+        answer.read("table")
     }
 
     /// The record of a table's game, once it has ended: one line of text.
@@ -157,7 +151,10 @@ impl Answer {
         Err(SiteError::Refused { status: self.status, body })
     }
 
-    fn read<T: for<'de> Deserialize<'de>>(self) -> Result<T, SiteError> {
-        Ok(serde_json::from_slice(&self.good()?.body)?)
+    /// A field of the answer, if it is not a refusal.
+    fn read<T: Read>(self, field: &'static str) -> Result<T, SiteError> {
+        let body = self.good()?.body;
+        let json = wire::read(&String::from_utf8_lossy(&body))?;
+        Ok(wire::read_field(&json, field)?)
     }
 }

@@ -137,7 +137,7 @@ impl Hub {
         {
             let mut tables = self.0.tables();
             for table in open {
-                if let Ok(card) = serde_json::from_str::<TableCard>(&table.face.body) {
+                if let Ok(card) = wire::read::<TableCard>(&table.face.body) {
                     self.0.show(table.number, card);
                 }
                 tables.insert(table.id.clone(), Kept::Asleep(table.number));

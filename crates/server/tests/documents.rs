@@ -7,13 +7,16 @@
 
 #[path = "documents/example.rs"]
 mod example;
+#[path = "../../wire/tests/support/messages.rs"]
+mod messages;
 
 use std::collections::BTreeSet;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use server::front::{Limits, Name};
-use wire::{Absent, Access, Early, Order, Phase, Plan, Refusal, Signal, TableCard, ToClient, ToServer, What};
+use wire::{Absent, Access, Order, Plan, Read, Signal, TableCard, ToClient, ToServer};
 
 use self::example::Said;
 
@@ -43,12 +46,11 @@ fn every_other_example_can_be_read_and_is_written_like_that() {
     for text in examples(&document()) {
         let value: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         let read = match value.get("type").and_then(Value::as_str) {
-            Some("hello" | "do" | "ping") => again::<ToServer>(&text),
-            Some(_) => again::<ToClient>(&text),
-            None if value.get("commitment").is_some() => again::<TableCard>(&text),
-            None => again::<Plan>(&text),
+            Some("hello" | "do" | "ping") => by_the_server::<ToServer>(&text),
+            Some(_) => by_a_client::<ToClient>(&text),
+            None if value.get("commitment").is_some() => by_a_client::<TableCard>(&text),
+            None => by_the_server::<Plan>(&text),
         };
-        let read = read.unwrap_or_else(|error| panic!("{error}: {text}"));
         // A plan may leave out what has a default.
         if value.get("seats").is_none() {
             assert_eq!(read, value, "{text}");
@@ -61,17 +63,17 @@ fn every_word_of_the_protocol_is_explained() {
     let document = document();
     let words = [
         variants::<ToServer>(r#"{"type":"?"}"#),
-        variants::<ToClient>(r#"{"type":"?"}"#),
-        variants::<What>(r#"{"what":"?"}"#),
         variants::<Order>(r#"{"?":0}"#),
         variants::<Signal>(r#""?""#),
-        variants::<Refusal>(r#""?""#),
-        variants::<Early>(r#""?""#),
-        variants::<Phase>(r#""?""#),
         variants::<Absent>(r#""?""#),
         variants::<Access>(r#""?""#),
         variants::<wire::Clock>(r#"{"kind":"?"}"#),
         variants::<wire::Spectators>(r#"{"see":"?"}"#),
+        tags(&messages::to_client(), "type"),
+        tags(&messages::whats(), "what"),
+        names(&messages::REFUSALS),
+        names(&messages::EARLY),
+        names(&messages::PHASES),
     ];
     let mut words: BTreeSet<String> = words.into_iter().flatten().collect();
     let messages = example::play().into_iter().map(|said| said.text().to_owned());
@@ -154,9 +156,28 @@ fn examples(document: &str) -> Vec<String> {
     blocks.flat_map(texts).collect()
 }
 
-/// Reads a text and writes it again.
-fn again<T: DeserializeOwned + serde::Serialize>(text: &str) -> Result<Value, serde_json::Error> {
-    serde_json::to_value(serde_json::from_str::<T>(text)?)
+/// What the server reads in a text, written again.
+fn by_the_server<T: DeserializeOwned + Serialize>(text: &str) -> Value {
+    let read: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    serde_json::to_value(read).expect("JSON")
+}
+
+/// What a client reads in a text, written again.
+fn by_a_client<T: Read + Serialize>(text: &str) -> Value {
+    let read: T = wire::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    serde_json::to_value(read).expect("JSON")
+}
+
+/// The words in a field of these.
+fn tags<T: Serialize>(values: &[T], field: &str) -> Vec<String> {
+    let written = |value| serde_json::to_value(value).expect("JSON");
+    values.iter().map(|value| written(value)[field].as_str().expect("a word").to_owned()).collect()
+}
+
+/// The words for these.
+fn names<T: Serialize>(values: &[T]) -> Vec<String> {
+    let written = |value| serde_json::to_value(value).expect("JSON");
+    values.iter().map(|value| written(value).as_str().expect("a word").to_owned()).collect()
 }
 
 /// The words that a type knows, as it lists them when it is handed another.

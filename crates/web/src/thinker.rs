@@ -8,16 +8,17 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wire::{Part, Read, Wrong};
 
 use crate::game::local::Saved;
 
 /// Something to think about.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// A bot's move.
@@ -46,7 +47,7 @@ pub enum Task {
 }
 
 /// What came of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// The move, in notation.
@@ -74,7 +75,7 @@ pub enum Answer {
 }
 
 /// What is sent to the worker, or back: a task or an answer, and its number.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Letter<T> {
     pub(crate) number: u32,
     pub(crate) content: T,
@@ -102,7 +103,7 @@ impl Thinker {
             let waiting = Rc::clone(&waiting);
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                let Ok(letter) = serde_json::from_str::<Letter<Answer>>(&text) else { return };
+                let Ok(letter) = wire::read::<Letter<Answer>>(&text) else { return };
                 // The listener is taken out while it listens, since it may ask for more.
                 let listener = waiting.borrow_mut().remove(&letter.number);
                 let Some(mut listener) = listener else { return };
@@ -145,6 +146,47 @@ impl Thinker {
             let _ = JsFuture::from(promise).await;
             kept.replace(Answer::Nothing)
         }
+    }
+}
+
+impl Read for Task {
+    fn read(part: &Part<'_>) -> Result<Task, Wrong> {
+        let (case, part) = part.case()?;
+        Ok(match case {
+            "choose" => Task::Choose {
+                game: part.get("game")?,
+                seat: part.get("seat")?,
+                level: part.get("level")?,
+                luck: part.get("luck")?,
+            },
+            "advise" => Task::Advise { game: part.get("game")?, seat: part.get("seat")? },
+            "judge" => Task::Judge { record: part.get("record")? },
+            _ => return Err(part.unknown()),
+        })
+    }
+}
+
+impl Read for Answer {
+    fn read(part: &Part<'_>) -> Result<Answer, Wrong> {
+        let (case, part) = part.case()?;
+        Ok(match case {
+            "move" => Answer::Move(Read::read(&part)?),
+            "advice" => Answer::Advice { moves: part.get("moves")?, chance: part.get("chance")? },
+            "chance" => Answer::Chance {
+                event: part.get("event")?,
+                seat: part.get("seat")?,
+                chance: part.get("chance")?,
+            },
+            "done" => Answer::Done,
+            "nothing" => Answer::Nothing,
+            _ => return Err(part.unknown()),
+        })
+    }
+}
+
+impl<T: Read> Read for Letter<T> {
+    fn read(part: &Part<'_>) -> Result<Letter<T>, Wrong> {
+        Ok(Letter { number: part.get("number")?, content: part.get("content")? })
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn serve() {
     let answers = scope.clone();
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        let Ok(Letter { number, content }) = serde_json::from_str::<Letter<Task>>(&text) else { return };
+        let Ok(Letter { number, content }) = wire::read::<Letter<Task>>(&text) else { return };
         answer(&content, |content| {
             if let Ok(text) = serde_json::to_string(&Letter { number, content }) {
                 let _ = answers.post_message(&JsValue::from_str(&text));

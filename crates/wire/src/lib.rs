@@ -8,11 +8,12 @@ mod message;
 pub mod notation;
 mod options;
 mod plan;
+pub mod read;
 pub mod sighting;
 mod table;
 pub mod view;
 
-pub use record::{BadHex, Hex};
+pub use record::{BadHex, Hex, Json};
 
 pub use self::message::{
     CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION,
@@ -20,6 +21,7 @@ pub use self::message::{
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};
+pub use self::read::{Part, Read, Unreadable, Wrong, read, read_field};
 pub use self::sighting::Sighting;
 pub use self::table::{Phase, SeatCard, TableCard};
 pub use self::view::View;

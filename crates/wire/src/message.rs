@@ -108,7 +108,7 @@ pub enum Signal {
 }
 
 /// From the server to a client.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
     /// The answer to [`ToServer::Hello`]; the updates that the client has missed follow.
@@ -143,20 +143,20 @@ pub enum ToClient {
         /// Why, for people.
         message: String,
         /// After how many milliseconds the client should return, if it should.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         retry: Option<u32>,
     },
 }
 
 /// Where a client stands when it arrives.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Welcome {
     /// The version that is spoken.
     pub version: u32,
     /// The table as it is now.
     pub table: TableCard,
     /// The seat that the client holds; none for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// The number of the last update there is: those from `since` up to it follow.
     pub last: u32,
@@ -167,46 +167,46 @@ pub struct Welcome {
 }
 
 /// Something that happened at the table, as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Update {
     /// The update's number.
     pub n: u32,
     /// Milliseconds since 1970 by the server's clock.
     pub at: u64,
     /// The command that this answers, if it was the client's own: it has been done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub re: Option<CommandId>,
     /// What happened.
     #[serde(flatten)]
     pub what: What,
     /// What was seen of it in the game.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sightings: Vec<Sighting>,
     /// What the viewpoint may know now; absent while nothing has been dealt.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<View>,
     /// The moves that the client may play now.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub legal: Vec<String>,
     /// Whether the client may take back its last move.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_false")]
     pub take_back: bool,
     /// The clocks, at a table that has them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<SeatClock>,
     /// Everything, for spectators who see it later: every seat's view.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub all: Vec<View>,
     /// How the table looks now, if that has changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Box<TableCard>>,
     /// How it ended, when it has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub over: Option<Box<Over>>,
 }
 
 /// What happened, in a word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum What {
     /// The table was created.
@@ -291,32 +291,32 @@ pub enum What {
 }
 
 /// A seat's clock.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatClock {
     /// Milliseconds that were left at `from`, or are left if the clock stands still.
     pub left: u64,
     /// Since when it runs (milliseconds since 1970), as far as the viewer can tell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u64>,
 }
 
 /// How a table's game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Over {
     /// The seats that share the victory at this table; empty if it was aborted.
     pub winners: Vec<u8>,
     /// The points of each seat, if the game was played to its end.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<u8>,
     /// Why it ended before its end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub early: Option<Early>,
     /// What the deal followed from, so that anyone can check it.
     pub fair: Fair,
 }
 
 /// Why a game ended before its end.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Early {
     /// A player resigned.
@@ -328,7 +328,7 @@ pub enum Early {
 }
 
 /// What the deal followed from: seed = SHA-256(secret ‖ players' bytes in seat order).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fair {
     /// SHA-256 of the secret, as it was shown before anyone sat.
     pub commitment: Hex<32>,
@@ -339,7 +339,7 @@ pub struct Fair {
 }
 
 /// Why something was not done, for programs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {

@@ -3,11 +3,9 @@
 //! A card, a place or a pawn travels as the text that a record has for it, and is a checked piece again
 //! as soon as it is read. What the texts look like is laid down in docs/records.md.
 
-use core::fmt::{self, Display};
-use core::str::FromStr;
+use core::fmt::Display;
 
 use rules::{cherokee, shamans, tomahawk};
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 /// A piece that travels as its notation, like `"D7f"`, `"6c"`, `"3F5G"` or `"B5"`.
@@ -45,12 +43,6 @@ impl<T: Display> Serialize for Notation<T> {
     }
 }
 
-impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Notation<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Notation<T>, D::Error> {
-        deserializer.deserialize_str(Piece(core::marker::PhantomData))
-    }
-}
-
 #[cfg(feature = "openapi")]
 impl<T> utoipa::PartialSchema for Notation<T> {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
@@ -64,21 +56,6 @@ impl<T> utoipa::PartialSchema for Notation<T> {
 // One name for all pieces: whichever it is, it has this schema.
 #[cfg(feature = "openapi")]
 impl<T> utoipa::ToSchema for Notation<T> {}
-
-/// Reads a piece, and refuses with the sentence that says what such a piece looks like.
-struct Piece<T>(core::marker::PhantomData<T>);
-
-impl<T: FromStr<Err: Display>> Visitor<'_> for Piece<T> {
-    type Value = Notation<T>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a piece in notation")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Notation<T>, E> {
-        text.parse().map(Notation).map_err(E::custom)
-    }
-}
 
 /// Pieces on their way out.
 pub(crate) fn notations<T>(pieces: impl IntoIterator<Item = T>) -> Vec<Notation<T>> {

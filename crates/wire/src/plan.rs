@@ -176,7 +176,7 @@ impl Plan {
     }
 
     /// Whether a table can be created like that.
-    fn check(&self) -> Result<(), BadPlan> {
+    pub(crate) fn check(&self) -> Result<(), BadPlan> {
         let (expected, found) = (usize::from(self.setup.seats()), self.seats.len());
         if expected != found {
             return Err(BadPlan::Seats { expected, found });

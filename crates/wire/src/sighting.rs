@@ -9,10 +9,10 @@ pub mod shamans;
 pub mod tomahawk;
 
 use rules::shelf;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// An event of a game as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum Sighting {

@@ -21,7 +21,7 @@ pub enum Phase {
 }
 
 /// A table as anyone who finds it sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableCard {
     /// The name in its link.
@@ -38,25 +38,25 @@ pub struct TableCard {
     /// Milliseconds since 1970 at its creation.
     pub created: u64,
     /// The table whose players meet again here.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatCard {
     /// The player's name; absent while the seat is free.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Ready to begin.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_false")]
     pub ready: bool,
     /// A bot plays on for the player.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_false")]
     pub bot_plays: bool,
     /// The player has resigned or forfeited and cannot win.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_false")]
     pub out: bool,
 }
 

@@ -11,10 +11,10 @@ pub mod tomahawk;
 
 use rules::shelf;
 use rules::{Seat, Seats, Viewpoint};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What one viewpoint may know of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum View {
@@ -27,7 +27,7 @@ pub enum View {
 }
 
 /// What a game waits for, as far as the viewpoint can tell.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Turn {
@@ -42,7 +42,7 @@ pub enum Turn {
 }
 
 /// How a game came out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// The points of each seat.
@@ -50,7 +50,7 @@ pub struct Outcome {
     /// The seats that share the victory; all of them in a draw.
     pub winners: Vec<u8>,
     /// The women of each seat's clan in the pyramid, where they break ties (Cherokee).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub women: Option<Vec<u8>>,
 }
 

@@ -77,7 +77,7 @@ fn the_views_shown_are_those_of_real_games() {
     let sent = views().map(|view| serde_json::to_string(&View::from(&view)).expect("JSON"));
     assert_eq!(shown, sent);
     for (json, view) in shown.iter().zip(views()) {
-        assert_eq!(serde_json::from_str::<View>(json).expect("a view"), View::from(&view));
+        assert_eq!(wire::read::<View>(json).expect("a view"), View::from(&view));
     }
 }
 
@@ -89,7 +89,7 @@ fn every_kind_of_sighting_is_shown_as_it_is_sent() {
     let short = pinned.iter().map(|(_, json)| (*json).to_owned()).filter(|json| json.len() < 200);
     assert_eq!(shown, short.collect());
     for json in &shown {
-        serde_json::from_str::<Sighting>(json).expect("a sighting");
+        wire::read::<Sighting>(json).expect("a sighting");
     }
 }
 

@@ -38,7 +38,7 @@ fn turns_and_outcomes_are_sent_as_ever() {
 
 #[test]
 fn a_piece_that_does_not_exist_is_refused_with_what_one_looks_like() {
-    let error = serde_json::from_str::<Sighting>(r#"{"game":"shamans","what":"chose","seat":0,"mask":"4"}"#);
+    let error = wire::read::<Sighting>(r#"{"game":"shamans","what":"chose","seat":0,"mask":"4"}"#);
     let error = error.expect_err("there is no such mask").to_string();
     assert!(error.contains("a mask is a row 1, 2 or 3 (Bison) or a column a, b or c (Wolf)"), "{error}");
     let deed = "D7f@6cxB4m".parse::<wire::view::cherokee::Deed>().expect_err("no such deed");
@@ -47,11 +47,10 @@ fn a_piece_that_does_not_exist_is_refused_with_what_one_looks_like() {
 
 #[test]
 fn fields_that_a_client_does_not_know_are_ignored() {
-    let known: Sighting =
-        serde_json::from_str(r#"{"game":"shamans","what":"passed","seat":1}"#).expect("a sighting");
+    let known: Sighting = wire::read(r#"{"game":"shamans","what":"passed","seat":1}"#).expect("a sighting");
     let newer = r#"{"game":"shamans","what":"passed","seat":1,"new":[1,2]}"#;
-    assert_eq!(serde_json::from_str::<Sighting>(newer).expect("a sighting"), known);
-    assert!(serde_json::from_str::<View>(r#"{"game":"chess"}"#).is_err());
+    assert_eq!(wire::read::<Sighting>(newer).expect("a sighting"), known);
+    assert!(wire::read::<View>(r#"{"game":"chess"}"#).is_err());
 }
 
 #[cfg(feature = "openapi")]

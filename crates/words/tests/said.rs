@@ -17,7 +17,7 @@ fn voice(lang: Lang, me: Option<u8>) -> Voice {
 /// What is told of a sighting to a spectator and to the first seat, in English, French, Italian and German.
 #[track_caller]
 fn check(sighting: &str, expected: [[&str; 2]; 4]) {
-    let sighting: Sighting = serde_json::from_str(sighting).unwrap();
+    let sighting: Sighting = wire::read(sighting).unwrap();
     for (lang, expected) in Lang::ALL.into_iter().zip(expected) {
         let told = [None, Some(0)].map(|me| sentences(&sighting, &voice(lang, me)).join(" "));
         assert_eq!(told, expected, "{lang}");
@@ -81,7 +81,7 @@ fn a_pawn_placed_by_its_owner_and_by_the_other() {
     let placed = |seat: u8, me| {
         let sighting =
             format!(r#"{{"game":"shamans","what":"placed","seat":{seat},"side":0,"pawn":"B5","cell":"a1"}}"#);
-        sentences(&serde_json::from_str(&sighting).unwrap(), &voice(Lang::En, me))
+        sentences(&wire::read(&sighting).unwrap(), &voice(Lang::En, me))
     };
     assert_eq!(placed(0, Some(0)), ["You place the 5 at a1."]);
     assert_eq!(placed(1, None), ["Ben places Bison 5 at a1."]);
@@ -90,7 +90,7 @@ fn a_pawn_placed_by_its_owner_and_by_the_other() {
 #[test]
 fn moves_in_words_and_in_notation() {
     let view = include_str!("data/cherokee.json");
-    let view: View = serde_json::from_str(view).unwrap();
+    let view: View = wire::read(view).unwrap();
     let named = voice(Lang::En, Some(1));
     assert_eq!(meaning(&view, "=D7f", &named), "Deer 7♀ joins the base");
     assert_eq!(meaning(&view, "=D7f", &named.clone().in_notation()), "D7f joins the base");
@@ -103,7 +103,7 @@ fn moves_in_words_and_in_notation() {
 
 #[test]
 fn a_mask_is_sealed_while_the_other_still_chooses() {
-    let view: View = serde_json::from_str(include_str!("data/shamans.json")).unwrap();
+    let view: View = wire::read(include_str!("data/shamans.json")).unwrap();
     let bison = |lang| voice(lang, Some(0));
     assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 2 is sealed. Waiting for Ben…");
     assert_eq!(prompt(&view, &bison(Lang::Fr), false), "Ligne 2\u{a0}: c’est choisi. On attend Ben…");
@@ -127,7 +127,7 @@ fn how_a_tables_game_ended() {
     let over = |text: &str| -> Over {
         let zeros = "0".repeat(64);
         let fair = format!(r#""fair":{{"commitment":"{zeros}","secret":"{zeros}","players":[null,null]}}"#);
-        serde_json::from_str(&format!("{{{text},{fair}}}")).unwrap()
+        wire::read(&format!("{{{text},{fair}}}")).unwrap()
     };
     let told = |text: &str, lang, me| ending(&over(text), &voice(lang, me));
     assert_eq!(told(r#""winners":[1],"scores":[17,24]"#, Lang::En, Some(0)), "Ben wins.");

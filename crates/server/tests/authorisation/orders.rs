@@ -77,7 +77,7 @@ async fn without_a_token_every_order_is_refused() {
         socket.send(Message::text(text)).await.expect("said");
         loop {
             let Some(Ok(Message::Text(text))) = socket.next().await else { panic!("an answer") };
-            match serde_json::from_str(text.as_str()).expect("a message") {
+            match wire::read(text.as_str()).expect("a message") {
                 ToClient::Refused { re, code, .. } if re == id => {
                     assert_eq!(code, Refusal::NotSeated, "{order:?}");
                     break;
@@ -102,7 +102,7 @@ async fn no_command_of_another_can_be_had_again_by_its_name() {
     thief.send(Message::text(serde_json::to_string(&order).expect("JSON"))).await.expect("said");
     loop {
         let Some(Ok(Message::Text(text))) = thief.next().await else { panic!("an answer") };
-        if let ToClient::Refused { code, .. } = serde_json::from_str(text.as_str()).expect("a message") {
+        if let ToClient::Refused { code, .. } = wire::read(text.as_str()).expect("a message") {
             assert_eq!(code, Refusal::NotSeated, "{text}");
             break;
         }

@@ -100,7 +100,7 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
                 let next = tokio::time::timeout(core::time::Duration::from_millis(2), socket.next_text());
                 let Ok(text) = next.await else { break };
                 let text = text.expect("a message");
-                let message: ToClient = serde_json::from_str(&text).expect("a message");
+                let message: ToClient = wire::read(&text).expect("a message");
                 let ToClient::Update(update) = message else {
                     assert!(!text.contains("\"refused\""), "{text}");
                     player.heard.push(text);

@@ -68,7 +68,7 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     let due = due(record, viewpoint);
     let (mut at, mut views, mut sightings) = (0, 0, Vec::new());
     for text in heard {
-        let Ok(ToClient::Update(_)) = serde_json::from_str(text) else { continue };
+        let Ok(ToClient::Update(_)) = wire::read(text) else { continue };
         let sent: Value = serde_json::from_str(text).expect("JSON");
         sightings.extend(sent["sightings"].as_array().into_iter().flatten().cloned());
         let Some(view) = sent.get("view") else { continue };

@@ -150,7 +150,7 @@ impl Chair {
             seat.say(&ToServer::Do { id, order, seen: None }).await?;
             loop {
                 let text = seat.next_text().await?;
-                let re = match serde_json::from_str(&text)? {
+                let re = match wire::read(&text)? {
                     ToClient::Update(update) => update.re,
                     ToClient::Refused { re, .. } => Some(re),
                     _ => None,
@@ -183,7 +183,7 @@ impl Chair {
                     return Err(End::Broken);
                 }
             };
-            match serde_json::from_str(&text) {
+            match wire::read(&text) {
                 Ok(ToClient::Welcome(welcome)) => {
                     (last, seated) = (welcome.last, welcome.seat.is_some());
                     if seated && welcome.last < since {
@@ -347,7 +347,7 @@ pub(crate) async fn tell_all(site: &Site, table: &str, token: &str) -> Result<Ve
     let mut told = Vec::new();
     while told.len() < welcome.last as usize {
         let text = seat.next_text().await?;
-        if matches!(serde_json::from_str(&text), Ok(ToClient::Update(_))) {
+        if matches!(wire::read(&text), Ok(ToClient::Update(_))) {
             told.push(text);
         }
     }

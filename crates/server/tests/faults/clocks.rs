@@ -74,7 +74,7 @@ async fn begin(site: &Site, plan: &str, mut dice: Dice) -> Match {
 
 /// The clock of a seat as its client saw it last, if it ran: what was left, and since when.
 fn running(chair: &Chair, seat: usize) -> Option<(u64, u64)> {
-    let update: ToClient = serde_json::from_str(chair.updates.last()?).expect("an update");
+    let update: ToClient = wire::read(chair.updates.last()?).expect("an update");
     let ToClient::Update(update) = update else { return None };
     let clock = update.clocks.get(seat)?;
     Some((clock.left, clock.from?))

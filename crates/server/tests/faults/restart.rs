@@ -55,7 +55,7 @@ impl Driven {
         for effect in turnout.effects {
             let Effect::Send(line, frames) = effect else { continue };
             for frame in frames {
-                if let Ok(ToClient::Update(update)) = serde_json::from_str(frame.as_str()) {
+                if let Ok(ToClient::Update(update)) = wire::read(frame.as_str()) {
                     self.over |= update.over.is_some();
                     self.legal[usize::try_from(line.0).expect("a seat")] = update.legal;
                 }

@@ -101,7 +101,7 @@ impl Leaver {
         let mut heard = 0;
         while heard < enough.max(1) && !self.over {
             let text = seat.next_text().await?;
-            let ToClient::Update(update) = serde_json::from_str(&text)? else { continue };
+            let ToClient::Update(update) = wire::read(&text)? else { continue };
             heard += 1;
             self.last = update.n;
             self.over = update.over.is_some();
@@ -122,7 +122,7 @@ async fn witness(site: &Site, table: &str, token: &str) -> Result<Vec<String>, S
     let mut updates = Vec::new();
     loop {
         let text = seat.next_text().await?;
-        if let ToClient::Update(update) = serde_json::from_str(&text)? {
+        if let ToClient::Update(update) = wire::read(&text)? {
             updates.push(text);
             if update.over.is_some() {
                 return Ok(updates);

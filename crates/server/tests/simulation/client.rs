@@ -151,7 +151,7 @@ impl Client {
 
     /// Hears a message that the server sent at a time by the present connection.
     pub(crate) fn hear(&mut self, text: String, sent: u64, now: u64) -> Result<Then, Broken> {
-        let message: ToClient = match serde_json::from_str(&text) {
+        let message: ToClient = match wire::read(&text) {
             Ok(message) => message,
             Err(error) => return broken("protocol", format!("{error}: {text}")),
         };

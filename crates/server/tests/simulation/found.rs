@@ -86,10 +86,10 @@ fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
     for effect in effects {
         match effect {
             Effect::Send(Line(line), frames) if *line == to => {
-                messages.extend(frames.iter().map(|frame| serde_json::from_str(frame).expect("a message")));
+                messages.extend(frames.iter().map(|frame| wire::read(frame).expect("a message")));
             }
             Effect::Close(Line(line), _, frame) if *line == to => {
-                messages.push(serde_json::from_str(frame).expect("a message"));
+                messages.push(wire::read(frame).expect("a message"));
             }
             _ => {}
         }

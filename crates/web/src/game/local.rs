@@ -12,14 +12,14 @@ use std::sync::Arc;
 use record::{Hex, Record, Recorder, Seed, Stream, legal_moves};
 use rules::shelf::{Event, State};
 use rules::{Seat, Turn, Viewpoint};
-use serde::{Deserialize, Serialize};
-use wire::{Setup, Sighting, View};
+use serde::Serialize;
+use wire::{Part, Read, Setup, Sighting, View, Wrong};
 use words::Words;
 
 use crate::game::step::{Step, Told};
 
 /// Who sits on a chair.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
     /// Someone with this name; empty for the seat's own.
@@ -29,7 +29,7 @@ pub enum Chair {
 }
 
 /// All that a game at this device follows from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Saved {
     /// The game and its options.
     pub setup: Setup,
@@ -216,6 +216,28 @@ impl LocalGame {
     fn viewpoints(&self) -> Vec<Viewpoint> {
         let seats = Seat::ALL.into_iter().take(self.steps.len() - 1);
         seats.map(Viewpoint::Seat).chain([Viewpoint::Table]).collect()
+    }
+}
+
+impl Read for Chair {
+    fn read(part: &Part<'_>) -> Result<Chair, Wrong> {
+        let (case, part) = part.case()?;
+        Ok(match case {
+            "person" => Chair::Person(Read::read(&part)?),
+            "bot" => Chair::Bot(Read::read(&part)?),
+            _ => return Err(part.unknown()),
+        })
+    }
+}
+
+impl Read for Saved {
+    fn read(part: &Part<'_>) -> Result<Saved, Wrong> {
+        Ok(Saved {
+            setup: part.get("setup")?,
+            chairs: part.get("chairs")?,
+            seed: part.get("seed")?,
+            moves: part.get("moves")?,
+        })
     }
 }
 

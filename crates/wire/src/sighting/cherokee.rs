@@ -1,33 +1,33 @@
 //! Sightings of Cherokee.
 
 use rules::cherokee as game;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::notation::{ClanText, MemberText, Notation, PlaceText, notations};
 use crate::view::Outcome;
 
 /// An event of Cherokee as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::Sighting))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Sighting {
     /// The cards were dealt.
     Dealt {
         /// The clans of all seats, if they lie face up.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         clans: Vec<ClanText>,
         /// The two neutral clans of an open game.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         neutral: Vec<ClanText>,
         /// The members at the 36 places, row 1 first and each row from the left.
         pyramid: Vec<MemberText>,
         /// Who begins.
         first: u8,
         /// The clan of the seat that looks.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         clan: Option<ClanText>,
         /// The hand of the seat that looks.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         hand: Option<Vec<MemberText>>,
     },
     /// A member expelled another and took its place.

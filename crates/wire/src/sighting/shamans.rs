@@ -1,13 +1,13 @@
 //! Sightings of the Duel of the Shamans. Bison is seat 0, Wolf seat 1.
 
 use rules::shamans::{self as game, Glimpse};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::notation::{CellText, MaskText, Notation, PawnText, notations};
 use crate::view::Outcome;
 
 /// An event of the Duel of the Shamans as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Sighting))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Sighting {

@@ -1,14 +1,14 @@
 //! Sightings of Tomahawk. Rounds count from 0, piles from 1.
 
 use rules::tomahawk::{self as game, Pile};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::notation::{CardText, Notation, SpecialText, TerritoryText, notations};
 use crate::view::Outcome;
 use crate::view::tomahawk::number;
 
 /// An event of Tomahawk as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Sighting))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Sighting {
@@ -19,7 +19,7 @@ pub enum Sighting {
         /// The territories on top of the piles.
         territories: [TerritoryText; Pile::COUNT],
         /// The territory that shows the prized animal, in the variant.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         prized: Option<TerritoryText>,
     },
     /// The seat that looks kept a special.

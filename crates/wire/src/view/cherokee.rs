@@ -5,38 +5,38 @@ use core::str::FromStr;
 
 use rules::cherokee::{self as game, Clan, Member, ParsePieceError, Place};
 use rules::{Seats, Seen};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{ClanText, MemberText, Notation, PlaceText, notations};
 
 /// What one viewpoint may know of a game of Cherokee.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::View))]
 pub struct View {
     /// The seat that looks; left out for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub viewer: Option<u8>,
     /// What the game waits for.
     pub turn: Turn,
     /// Where in a turn the game stands.
     pub phase: Phase,
     /// The empty place that is to be filled, in the phases `succeed` and `set`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub vacant: Option<PlaceText>,
     /// The seat that began.
     pub first: u8,
     /// The member at each of the 36 places, row 1 first and each row from the left; `null` if empty.
     pub pyramid: Vec<Option<MemberText>>,
     /// The hand of the seat that looks, by clan and rank.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<MemberText>>,
     /// How many cards each seat holds.
     pub hand_sizes: Vec<u8>,
     /// The clan of each seat; `null` if the viewpoint does not know it.
     pub clans: Vec<Option<ClanText>>,
     /// The two neutral clans of an open game.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub neutral: Vec<ClanText>,
     /// What was done in each turn so far; the first by seat `first`, the next by the seat after it.
     pub deeds: Vec<DeedText>,
@@ -45,12 +45,12 @@ pub struct View {
     /// The points that each clan has in the pyramid as it stands.
     pub points: Points,
     /// How the game came out, once it is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
 
 /// Where in a turn the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::Phase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -77,7 +77,7 @@ pub struct Deed(pub game::Deed);
 pub type DeedText = Notation<Deed>;
 
 /// One number for each clan.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::Points))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is named by its clan")]

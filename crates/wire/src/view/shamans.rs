@@ -2,17 +2,17 @@
 
 use rules::Seen;
 use rules::shamans::{self as game, Cell, Faces};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{CellText, MaskText, Notation, PawnText, notations};
 
 /// What one viewpoint may know of a Duel of the Shamans. Bison is seat 0, Wolf seat 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::View))]
 pub struct View {
     /// The seat that looks; left out for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub viewer: Option<u8>,
     /// What the game waits for.
     pub turn: Turn,
@@ -27,10 +27,10 @@ pub struct View {
     /// After how many duels the game ends at the latest.
     pub limit: u16,
     /// The last duel that was fought.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_duel: Option<Duel>,
     /// The mask that the seat that looks has chosen for the present duel.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub mask: Option<MaskText>,
     /// The pawns of each of the nine cells, in the order a1 a2 a3 b1 … c3: Bison's first, the lower
     /// value first.
@@ -40,12 +40,12 @@ pub struct View {
     /// The pawns of each side that have not been placed; `null` if the viewpoint does not know them.
     pub unplaced: [Option<Vec<PawnText>>; 2],
     /// How the game came out, once it is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
 
 /// Where the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Phase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -60,7 +60,7 @@ pub enum Phase {
 }
 
 /// Which rules are played.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Variant))]
 #[serde(rename_all = "snake_case")]
 pub enum Variant {
@@ -73,7 +73,7 @@ pub enum Variant {
 }
 
 /// A duel that has been fought.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Duel))]
 pub struct Duel {
     /// Where the masks met.
@@ -85,7 +85,7 @@ pub struct Duel {
 }
 
 /// A pawn on the board, as far as the viewpoint knows it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Pawn))]
 pub struct Pawn {
     /// The seat of its side: 0 for Bison, 1 for Wolf.
@@ -93,7 +93,7 @@ pub struct Pawn {
     /// The pawn; `null` if it lies face down and the viewpoint does not know its value.
     pub pawn: Option<PawnText>,
     /// Whether it lies face down and a duel has shown it, so that everyone knows it; left out if not.
-    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub shown: bool,
 }
 

@@ -2,17 +2,17 @@
 
 use rules::tomahawk::{self as game, Pile, ROUNDS, Special, Terrain, Territory};
 use rules::{Seat, Seen};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{CardText, Notation, SpecialText, TerritoryText, notations};
 
 /// What one viewpoint may know of a game of Tomahawk. Rounds count from 0, piles from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::View))]
 pub struct View {
     /// The seat that looks; left out for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub viewer: Option<u8>,
     /// What the game waits for.
     pub turn: Turn,
@@ -23,16 +23,16 @@ pub struct View {
     /// What is fought for at each of the four piles.
     pub piles: [Fight; Pile::COUNT],
     /// The territory that shows the prized animal, in the variant.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub prized: Option<TerritoryText>,
     /// The three specials dealt to the seat that looks, the lowest first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub specials: Option<[SpecialText; 3]>,
     /// The specials that the seat that looks has kept so far.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Kept>,
     /// The hand of the seat that looks, without what it has sealed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<CardText>>,
     /// How many cards are left in each deck.
     pub deck_size: u8,
@@ -40,26 +40,26 @@ pub struct View {
     pub sides: [Side; 2],
     /// The cards that lie face down: all of the rounds played, of the running round those that the
     /// viewpoint has sealed and one set at random.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub face_down: Vec<FaceDown>,
     /// Whose card at which pile of the running round was set at random.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub forced: Option<Spot>,
     /// From whose hand a card is about to be drawn, for which pile of the next round.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub due: Option<Spot>,
     /// The territories that have been decided, pile by pile, those lower in a pile first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub decided: Vec<Decided>,
     /// The hair of the specials, S1 to S7, in the deck that is played with.
     pub special_hair: [u8; Special::COUNT],
     /// How the game came out, once it is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
 
 /// What the game waits for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Phase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -78,7 +78,7 @@ pub enum Phase {
 }
 
 /// What is fought for at a pile, and in which rounds.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Fight))]
 pub struct Fight {
     /// The territory; `null` before it has been turned up.
@@ -90,7 +90,7 @@ pub struct Fight {
 }
 
 /// A special that was kept, and the basic card that made room for it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Kept))]
 pub struct Kept {
     /// The special.
@@ -100,7 +100,7 @@ pub struct Kept {
 }
 
 /// What lies open of one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Side))]
 pub struct Side {
     /// How many cards it holds; those it may have sealed in the running round are not taken off.
@@ -116,7 +116,7 @@ pub struct Side {
 }
 
 /// Animals by where they live.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Animals))]
 pub struct Animals {
     /// Bison.
@@ -128,7 +128,7 @@ pub struct Animals {
 }
 
 /// A card that lies face down at a pile.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::FaceDown))]
 pub struct FaceDown {
     /// Whose card.
@@ -140,12 +140,12 @@ pub struct FaceDown {
     /// The card; `null` if the viewpoint does not know it.
     pub card: Option<CardText>,
     /// Whether the other seat has looked at it; left out if not.
-    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub peeked: bool,
 }
 
 /// A seat's side of a pile.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Spot))]
 pub struct Spot {
     /// The seat.
@@ -155,7 +155,7 @@ pub struct Spot {
 }
 
 /// How the fight for a territory ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Decided))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Decided {

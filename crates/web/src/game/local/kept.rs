@@ -15,7 +15,7 @@ pub fn keep(saved: &Saved) {
 /// The game on this device.
 #[must_use]
 pub fn recall() -> Option<Saved> {
-    serde_json::from_str(&browser::recall(KEPT)?).ok()
+    wire::read(&browser::recall(KEPT)?).ok()
 }
 
 /// Whether there is a game on this device that is not over.

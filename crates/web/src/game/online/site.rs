@@ -3,12 +3,10 @@
 //! Who one is stands in a cookie that this program cannot read and never sees.
 
 use leptos::prelude::window;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
-use wire::{Plan, Refusal, TableCard};
+use wire::{Json, Plan, Read, Refusal, TableCard};
 use words::Words;
 
 /// Why something was not done.
@@ -42,9 +40,7 @@ impl Problem {
 /// # Errors
 /// The server cannot be reached, or refuses.
 pub async fn be_known() -> Result<(), Problem> {
-    #[derive(Deserialize)]
-    struct Known {}
-    ask::<Known>("POST", "/api/session", None).await.map(|Known {}| ())
+    ask("POST", "/api/session", None).await.map(|_| ())
 }
 
 /// Opens a table.
@@ -52,12 +48,8 @@ pub async fn be_known() -> Result<(), Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the plan.
 pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
-    #[derive(Deserialize)]
-    struct Opened {
-        table: TableCard,
-    }
     let body = serde_json::to_string(plan).map_err(|_| Problem::Other)?;
-    Ok(ask::<Opened>("POST", "/api/tables", Some(body)).await?.table)
+    part(&ask("POST", "/api/tables", Some(body)).await?, "table")
 }
 
 /// The public tables.
@@ -65,11 +57,7 @@ pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
 /// # Errors
 /// The server cannot be reached.
 pub async fn tables() -> Result<Vec<TableCard>, Problem> {
-    #[derive(Deserialize)]
-    struct Lobby {
-        tables: Vec<TableCard>,
-    }
-    Ok(ask::<Lobby>("GET", "/api/tables", None).await?.tables)
+    part(&ask("GET", "/api/tables", None).await?, "tables")
 }
 
 /// One table.
@@ -77,11 +65,7 @@ pub async fn tables() -> Result<Vec<TableCard>, Problem> {
 /// # Errors
 /// The server cannot be reached, or there is no such table.
 pub async fn table(id: &str) -> Result<TableCard, Problem> {
-    #[derive(Deserialize)]
-    struct Opened {
-        table: TableCard,
-    }
-    Ok(ask::<Opened>("GET", &format!("/api/tables/{id}"), None).await?.table)
+    part(&ask("GET", &format!("/api/tables/{id}"), None).await?, "table")
 }
 
 /// The record of a table's game, as it is written.
@@ -101,10 +85,8 @@ pub async fn record(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the name.
 pub async fn sit(id: &str, name: &str) -> Result<(), Problem> {
-    #[derive(Deserialize)]
-    struct Seated {}
-    let body = serde_json::json!({ "name": name }).to_string();
-    ask::<Seated>("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|Seated {}| ())
+    let body = with("name", name);
+    ask("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|_| ())
 }
 
 /// Gives a table up, before its game begins.
@@ -112,7 +94,7 @@ pub async fn sit(id: &str, name: &str) -> Result<(), Problem> {
 /// # Errors
 /// The server cannot be reached, or this browser has not opened the table.
 pub async fn give_up(id: &str) -> Result<(), Problem> {
-    ask::<TableCard>("DELETE", &format!("/api/tables/{id}"), None).await.map(|_| ())
+    ask("DELETE", &format!("/api/tables/{id}"), None).await.map(|_| ())
 }
 
 /// A code that moves this browser's seat to another device, once.
@@ -120,11 +102,7 @@ pub async fn give_up(id: &str) -> Result<(), Problem> {
 /// # Errors
 /// The server cannot be reached, or this browser has no seat there.
 pub async fn recovery(id: &str) -> Result<String, Problem> {
-    #[derive(Deserialize)]
-    struct Recovery {
-        code: String,
-    }
-    Ok(ask::<Recovery>("POST", &format!("/api/tables/{id}/recovery"), None).await?.code)
+    part(&ask("POST", &format!("/api/tables/{id}/recovery"), None).await?, "code")
 }
 
 /// Uses such a code.
@@ -132,19 +110,27 @@ pub async fn recovery(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or the code was used or is too old.
 pub async fn recover(id: &str, code: &str) -> Result<(), Problem> {
-    #[derive(Deserialize)]
-    struct Seated {}
-    let body = serde_json::json!({ "code": code }).to_string();
-    ask::<Seated>("PUT", &format!("/api/tables/{id}/recovery"), Some(body)).await.map(|Seated {}| ())
+    let body = with("code", code);
+    ask("PUT", &format!("/api/tables/{id}/recovery"), Some(body)).await.map(|_| ())
 }
 
 /// Asks the server for something.
-async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<String>) -> Result<T, Problem> {
+async fn ask(method: &str, path: &str, body: Option<String>) -> Result<Json, Problem> {
     let (is_good, text) = send(method, path, body).await.map_err(|_| Problem::Unreachable)?;
     if is_good {
-        return serde_json::from_str(&text).map_err(|_| Problem::Other);
+        return Json::read(&text).map_err(|_| Problem::Other);
     }
     Err(problem(&text))
+}
+
+/// A body with one field.
+fn with(name: &str, text: &str) -> String {
+    Json::Object(vec![(name.to_owned(), Json::Text(text.to_owned()))]).to_string()
+}
+
+/// A part of an answer.
+fn part<T: Read>(answer: &Json, name: &'static str) -> Result<T, Problem> {
+    wire::read_field(answer, name).map_err(|_| Problem::Other)
 }
 
 /// Sends a request; gives whether it was granted, and the text of the answer.
@@ -166,23 +152,11 @@ async fn send(method: &str, path: &str, body: Option<String>) -> Result<(bool, S
 /// What the body of a refusal says.
 #[must_use]
 pub fn problem(body: &str) -> Problem {
-    #[derive(Deserialize)]
-    struct Body {
-        error: Inner,
-    }
-    #[derive(Deserialize)]
-    struct Inner {
-        code: Code,
-    }
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Code {
-        Table(Refusal),
-        Http(String),
-    }
-    match serde_json::from_str::<Body>(body).map(|body| body.error.code) {
-        Ok(Code::Table(code)) => Problem::Refused(code),
-        Ok(Code::Http(code)) if code == "no_token" => Problem::Unknown,
-        Ok(Code::Http(_)) | Err(_) => Problem::Other,
+    let Ok(answer) = Json::read(body) else { return Problem::Other };
+    let Ok(error) = part::<Json>(&answer, "error") else { return Problem::Other };
+    match (part(&error, "code"), part::<String>(&error, "code").as_deref()) {
+        (Ok(code), _) => Problem::Refused(code),
+        (Err(_), Ok("no_token")) => Problem::Unknown,
+        (Err(_), _) => Problem::Other,
     }
 }

@@ -29,7 +29,7 @@ impl Socket {
         };
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             // What cannot be read is from a newer server, and nothing that this client could use.
-            let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            let message = event.data().as_string().and_then(|text| wire::read(&text).ok());
             if let Some(message) = message {
                 heard(message);
             }
