@@ -29,7 +29,7 @@ struct Step {
 }
 
 /// The steps before the tests, which come last.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step { name: "format", scope: Scope::Fast, needs: &[tools::RUSTFMT], run: format },
     Step { name: "links", scope: Scope::Fast, needs: &[], run: links::run },
     Step { name: "client", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: client },
@@ -37,6 +37,7 @@ const STEPS: [Step; 13] = [
     Step { name: "deny", scope: Scope::Fast, needs: &[tools::DENY], run: deny::run },
     Step { name: "documentation", scope: Scope::Fast, needs: &[], run: documentation },
     Step { name: "documentation tests", scope: Scope::Fast, needs: &[], run: documentation_tests },
+    Step { name: "texts from outside", scope: Scope::Fast, needs: &[], run: texts_from_outside },
     Step { name: "wasm32", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: wasm },
     Step { name: "bot example", scope: Scope::Everything, needs: &[tools::PYTHON], run: bot_example::run },
     Step {
@@ -139,6 +140,12 @@ fn documentation(shell: &Shell) -> Result<()> {
 
 fn documentation_tests(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo test --workspace --doc --quiet --locked").run()?;
+    Ok(())
+}
+
+/// The browser client's `words`, which have no texts in them.
+fn texts_from_outside(shell: &Shell) -> Result<()> {
+    cmd!(shell, "cargo test --package words --no-default-features --tests --quiet --locked").run()?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask web`: builds the browser client into `target/web`, from where it becomes part of the binary.
 //!
-//! The program is compiled to WASM, given its JavaScript by wasm-bindgen, and put beside the styles and pictures.
+//! The program is compiled to WASM, given its JavaScript by wasm-bindgen, and put beside the styles, pictures and texts.
 //! What changes has its hash in its name, so that browsers may keep it for ever; everything that is worth it is
 //! compressed twice, by brotli and gzip (browsers ask for brotli only where the connection is encrypted or local).
 
@@ -20,6 +20,8 @@ use crate::place;
 const TARGET: &str = "wasm32-unknown-unknown";
 const STATIC: &str = "crates/web/static";
 const STYLES: &str = "crates/web/style";
+const WORDS: &str = "crates/words/text";
+const RULES: &str = "docs/rules";
 
 /// How the program is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -30,10 +32,10 @@ pub(crate) enum Build {
     Quick,
 }
 
-/// A page in the making: its folder, and the names of the files so far.
+/// A page in the making: its folder, and the names and addresses of the files so far.
 struct Dist {
     folder: PathBuf,
-    files: Vec<String>,
+    files: Vec<(String, String)>,
     build: Build,
 }
 
@@ -47,8 +49,10 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     let (script, program) = compile(shell, build)?;
     let program = dist.put_hashed("site", "wasm", &program)?;
     let code = dist.put_hashed("site", "js", script.as_bytes())?;
-    let style = dist.put_hashed("site", "css", styles(shell)?.as_bytes())?;
-    let known = [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style)];
+    let style = dist.put_hashed("site", "css", joined(shell, Path::new(STYLES))?.as_bytes())?;
+    let texts = dist.put_texts(&texts(shell)?)?;
+    let known =
+        [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style), ("{texts}", &texts)];
     let start = dist.put_hashed("start", "js", filled(shell, "start.js", &known)?.as_bytes())?;
     let known: Vec<_> = known.into_iter().chain([("{start}", start.as_str())]).collect();
     for path in shell.read_dir(STATIC)? {
@@ -87,12 +91,34 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
     Ok((script, output.wasm_mut().emit_wasm()))
 }
 
-/// All styles, one after another.
-fn styles(shell: &Shell) -> Result<String> {
-    let mut paths = shell.read_dir(STYLES)?;
-    paths.sort();
-    let texts: Vec<String> = paths.iter().map(|path| shell.read_file(path)).collect::<Result<_, _>>()?;
+/// The texts that the program loads when it needs them, by name: a file for each language and each page of rules.
+fn texts(shell: &Shell) -> Result<Vec<(String, String)>> {
+    let mut texts = Vec::new();
+    for folder in listed(shell, Path::new(WORDS))? {
+        texts.push((format!("words-{}.ftl", stem(&folder)?), joined(shell, &folder)?));
+    }
+    for page in listed(shell, Path::new(RULES))? {
+        let (game, lang) = stem(&page)?.split_once('.').unwrap_or((stem(&page)?, "en"));
+        texts.push((format!("rules-{game}-{lang}.md"), shell.read_file(&page)?));
+    }
+    Ok(texts)
+}
+
+/// All files of a folder, one after another.
+fn joined(shell: &Shell, folder: &Path) -> Result<String> {
+    let texts: Vec<String> =
+        listed(shell, folder)?.iter().map(|path| shell.read_file(path)).collect::<Result<_, _>>()?;
     Ok(texts.join("\n"))
+}
+
+fn listed(shell: &Shell, folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = shell.read_dir(folder)?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn stem(path: &Path) -> Result<&str> {
+    path.file_stem().and_then(|stem| stem.to_str()).context("a name of a file")
 }
 
 /// A file with the names of others put in.
@@ -110,12 +136,31 @@ impl Dist {
         Ok(format!("/{name}"))
     }
 
+    /// Puts texts under names that stay, for addresses that name the version which all of them make together; gives
+    /// that.
+    fn put_texts(&mut self, texts: &[(String, String)]) -> Result<String> {
+        let all: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
+        let version = hash(all.concat().as_bytes());
+        for (name, text) in texts {
+            self.write(name, text.as_bytes())?;
+            self.files.push((name.clone(), format!("/{name}?{version}")));
+        }
+        Ok(version)
+    }
+
     fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
+        self.write(name, bytes)?;
+        let address = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
+        self.files.push((name.to_owned(), address));
+        Ok(())
+    }
+
+    /// Writes a file, plain and packed.
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.folder.join(name), bytes)?;
-        let is_text =
-            [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest"].iter().any(|end| name.ends_with(end));
+        let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl", ".md"];
         // Packing well takes long.
-        if is_text && self.build == Build::Release {
+        if texts.iter().any(|end| name.ends_with(end)) && self.build == Build::Release {
             let mut brotli = Vec::new();
             let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
             brotli::BrotliCompress(&mut &bytes[..], &mut brotli, &settings)?;
@@ -124,7 +169,6 @@ impl Dist {
             gzip.write_all(bytes)?;
             fs::write(self.folder.join(format!("{name}.gz")), gzip.finish()?)?;
         }
-        self.files.push(name.to_owned());
         Ok(())
     }
 
@@ -132,16 +176,12 @@ impl Dist {
     fn put_worker(&mut self, shell: &Shell) -> Result<()> {
         self.files.sort();
         let mut all = Sha256::new();
-        for name in &self.files {
+        for (name, _) in &self.files {
             all.update(name);
             all.update(fs::read(self.folder.join(name))?);
         }
         let version = hex(&all.finalize()[..6]);
-        let address = |name: &String| match name.as_str() {
-            "index.html" => "\"/\"".to_owned(),
-            name => format!("\"/{name}\""),
-        };
-        let files: Vec<String> = self.files.iter().map(address).collect();
+        let files: Vec<String> = self.files.iter().map(|(_, address)| format!("\"{address}\"")).collect();
         let known = [("{version}", version), ("{files}", format!("[{}]", files.join(", ")))];
         let known: Vec<(&str, &str)> = known.iter().map(|(hole, text)| (*hole, text.as_str())).collect();
         let text = filled(shell, "sw.js", &known)?;

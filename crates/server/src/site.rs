@@ -28,6 +28,8 @@ impl Asset {
         match self.name.rsplit('.').next().unwrap_or_default() {
             "html" => "text/html; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
+            "ftl" => "text/plain; charset=utf-8",
+            "md" => "text/markdown; charset=utf-8",
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml",
             "png" => "image/png",
@@ -58,5 +60,29 @@ impl Asset {
             Asset { gzip: Some(bytes), .. } if accepts("gzip") => (bytes, Some("gzip")),
             Asset { plain, .. } => (plain, None),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Asset;
+
+    fn named(name: &'static str) -> Asset {
+        Asset { name, plain: b"", brotli: None, gzip: None }
+    }
+
+    #[test]
+    fn a_file_is_what_its_name_says() {
+        assert_eq!(named("words-en.ftl").kind(), "text/plain; charset=utf-8");
+        assert_eq!(named("rules-shamans-de.md").kind(), "text/markdown; charset=utf-8");
+        assert_eq!(named("site-0123456789ab.wasm").kind(), "application/wasm");
+        assert_eq!(named("strange").kind(), "application/octet-stream");
+    }
+
+    #[test]
+    fn a_name_without_a_hash_is_asked_for_every_time() {
+        assert!(named("site-0123456789ab.js").is_fixed());
+        assert!(!named("words-en.ftl").is_fixed());
+        assert!(!named("rules-cherokee-en.md").is_fixed());
     }
 }

@@ -1,21 +1,42 @@
 //! The page: what stands around everything, and which room is open.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlElement;
 use words::Lang;
 
 use crate::page;
 use crate::part::look::{self, Look};
 use crate::route::{self, Route};
-use crate::speech::{self, text};
+use crate::speech::{self, say, text};
+use crate::texts::{self, Missing};
 use crate::{browser, part};
 
-/// Puts the page in the place of its first picture.
-pub fn mount() {
+/// Loads the texts, then puts the page in the place of its first picture.
+pub async fn open() {
+    match texts::learn(speech::lang_now()).await {
+        Ok(()) => mount(),
+        Err(Missing) => offer_to_try_again(),
+    }
+}
+
+fn mount() {
     if let Some(picture) = document().get_element_by_id("first") {
         picture.remove();
     }
     leptos::mount::mount_to_body(App);
     browser::work_offline();
+}
+
+/// Shows what the first picture has to say, in all languages, for when there are no texts.
+fn offer_to_try_again() {
+    let find = |id| document().get_element_by_id(id).and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let (Some(lost), Some(again)) = (find("lost"), find("again")) else { return };
+    let reload = Closure::<dyn Fn()>::new(|| drop(window().location().reload()));
+    again.set_onclick(Some(reload.as_ref().unchecked_ref()));
+    reload.forget();
+    lost.set_hidden(false);
 }
 
 #[component]
@@ -60,6 +81,8 @@ fn App() -> impl IntoView {
 #[component]
 fn Header() -> impl IntoView {
     let is_home = move || route::current() == Route::Home;
+    let missing =
+        move || speech::missing().map(|lang| say("language-missing", &[("language", lang.name().into())]));
     view! {
         <header class="top" class:home=is_home>
             <part::Link to=Route::Home class="brand">"Solstice"</part::Link>
@@ -67,7 +90,7 @@ fn Header() -> impl IntoView {
                 <label class="hidden" for="language">{text("language")}</label>
                 <select
                     id="language"
-                    prop:value=move || speech::lang().code()
+                    prop:value=move || speech::chosen().code()
                     on:change=move |event| {
                         if let Ok(lang) = event_target_value(&event).parse::<Lang>() {
                             speech::speak(lang);
@@ -89,5 +112,6 @@ fn Header() -> impl IntoView {
                 </button>
             </nav>
         </header>
+        <p class="why" role="alert">{missing}</p>
     }
 }

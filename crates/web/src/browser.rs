@@ -3,6 +3,7 @@
 use js_sys::{Reflect, global};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 /// Whether this is a page, not a worker.
 #[must_use]
@@ -62,6 +63,22 @@ pub fn mark_page(name: &str, value: Option<&str>) {
     };
 }
 
+/// An attribute of the page itself.
+#[must_use]
+pub fn page_mark(name: &str) -> Option<String> {
+    document().document_element()?.get_attribute(name)
+}
+
+/// The text of a file of this site.
+pub async fn load(address: &str) -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
 /// Milliseconds since 1970 by the browser's clock.
 #[must_use]
 pub fn now() -> f64 {
@@ -99,7 +116,7 @@ pub async fn copy(text: String) -> bool {
         return false;
     }
     let done = window().navigator().clipboard().write_text(&text);
-    wasm_bindgen_futures::JsFuture::from(done).await.is_ok()
+    JsFuture::from(done).await.is_ok()
 }
 
 /// Whether a link can be handed to other programs of the device.
@@ -155,7 +172,7 @@ pub fn work_offline() {
 async fn call(object: &JsValue, verb: &str, argument: &JsValue) -> Option<JsValue> {
     let verb: js_sys::Function = Reflect::get(object, &JsValue::from_str(verb)).ok()?.dyn_into().ok()?;
     let done = verb.call1(object, argument).ok()?;
-    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&done)).await.ok()
+    JsFuture::from(js_sys::Promise::resolve(&done)).await.ok()
 }
 
 /// Whether an object has a property that is something.

@@ -6,7 +6,8 @@
 //! moment after another, and a board draws the [`Scene`](game::scene::Scene) that results.
 //!
 //! - **Invariant:** a board is a function of a scene: a view and sightings as `wire` has them, never a state.
-//! - **Invariant:** all text comes from `words`.
+//! - **Invariant:** all text comes from `words`. The texts themselves lie beside the program and are loaded when they
+//!   are needed (`texts`).
 
 pub mod app;
 pub mod board;
@@ -16,6 +17,7 @@ pub mod page;
 pub mod part;
 pub mod route;
 pub mod speech;
+pub mod texts;
 pub mod thinker;
 mod worker;
 
@@ -23,7 +25,7 @@ mod worker;
 pub fn start() {
     console_error_panic_hook::set_once();
     if browser::is_page() {
-        app::mount();
+        wasm_bindgen_futures::spawn_local(app::open());
     } else {
         worker::serve();
     }

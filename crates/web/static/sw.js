@@ -16,7 +16,9 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
   if (event.request.mode === "navigate") {
     event.respondWith(fetch(event.request).catch(() => caches.match("/")));
-  } else if (FILES.includes(address.pathname)) {
-    event.respondWith(caches.match(address.pathname).then((kept) => kept || fetch(event.request)));
+  } else {
+    // Texts have their version behind `?`: a page that is newer than this worker gets its own.
+    const file = address.pathname + address.search;
+    if (FILES.includes(file)) event.respondWith(caches.match(file).then((kept) => kept || fetch(event.request)));
   }
 });

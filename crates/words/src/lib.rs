@@ -1,7 +1,7 @@
 //! All text for people, in English, French, Italian and German.
 //!
-//! Texts lie in `text/LANGUAGE/*.ftl` ([Fluent](https://projectfluent.org)) and are part of the program.
-//! [`Words`] says them in one [`Lang`]; a [`Voice`] knows in addition how the seats are called and who is
+//! Texts lie in `text/LANGUAGE/*.ftl` ([Fluent](https://projectfluent.org)). They are part of the program, or are
+//! [handed over](Words::learn) by one that loads them: the browser client has them beside it. [`Words`] says them in one [`Lang`]; a [`Voice`] knows in addition how the seats are called and who is
 //! addressed. Everything here is a function of what a viewpoint may know (views, sightings), never of
 //! states and events, so a sentence cannot tell more than its reader may know.
 //!
@@ -15,17 +15,25 @@
 //! let happening = words::happening(&wire::What::Resigned { seat: 1 }, &voice);
 //! assert_eq!(happening.as_deref(), Some("Ben abandonne la partie."));
 //! ```
+//!
+//! # Feature flags
+//!
+//! | name     | adds                                                                   | default |
+//! |----------|------------------------------------------------------------------------|---------|
+//! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
+#[cfg(feature = "inside")]
+mod inside;
 mod lang;
 pub mod name;
-mod pages;
 mod say;
 mod table;
 mod telling;
 mod voice;
 
+#[cfg(feature = "inside")]
+pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
-pub use self::pages::rules_page;
 pub use self::say::{Value, Words};
 pub use self::table::{ending, happening, refusal, signal};
 pub use self::telling::{meaning, prompt, sentences};

@@ -12,30 +12,38 @@ use crate::lang::Lang;
 /// What is put into a text: a text or a number.
 pub type Value<'a> = fluent_bundle::FluentValue<'a>;
 
+/// A place for each language.
+type Shelf = [OnceLock<Words>; Lang::ALL.len()];
+
+/// The languages whose texts are there.
+static KNOWN: Shelf = empty();
+
 /// The texts of one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The files of one language.
-macro_rules! files {
-    ($lang:literal) => {
-        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records", "review")
-    };
-    ($lang:literal: $($name:literal),*) => {
-        [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]
-    };
-}
-
-const FILES: [[&str; 10]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
-
 impl Words {
-    /// The texts of a language.
+    /// The texts of a language. One that is not [known](Words::knows) says its keys.
     #[must_use]
     pub fn of(lang: Lang) -> &'static Words {
-        static WORDS: [OnceLock<Words>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
-        WORDS[lang.index()].get_or_init(|| Words::read(lang))
+        static SILENT: Shelf = empty();
+        known(lang).unwrap_or_else(|| SILENT[lang.index()].get_or_init(|| Words::read(lang, Vec::new())))
+    }
+
+    /// Whether the texts of a language are part of the program or have been learned.
+    #[must_use]
+    pub fn knows(lang: Lang) -> bool {
+        known(lang).is_some()
+    }
+
+    /// Takes over the texts of a language: all its files, one after another. A language that is known already
+    /// stays as it is.
+    pub fn learn(lang: Lang, texts: String) {
+        if !Words::knows(lang) {
+            let _ = KNOWN[lang.index()].set(Words::read(lang, vec![texts]));
+        }
     }
 
     /// The language.
@@ -60,12 +68,12 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
 
-    fn read(lang: Lang) -> Words {
+    fn read(lang: Lang, texts: Vec<String>) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier(lang)]);
         bundle.set_use_isolating(false);
-        for file in FILES[lang.index()] {
+        for text in texts {
             // What cannot be read is left out, and the tests see to it that nothing is.
-            let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(rest, _)| rest);
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
             let _ = bundle.add_resource(resource);
         }
         Words { lang, bundle }
@@ -76,6 +84,23 @@ impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Words").field(&self.lang).finish()
     }
+}
+
+const fn empty() -> Shelf {
+    [const { OnceLock::new() }; Lang::ALL.len()]
+}
+
+/// A language whose texts are there.
+#[cfg(feature = "inside")]
+fn known(lang: Lang) -> Option<&'static Words> {
+    let read = || Words::read(lang, crate::inside::texts(lang).map(str::to_owned).into());
+    Some(KNOWN[lang.index()].get_or_init(read))
+}
+
+/// A language whose texts are there.
+#[cfg(not(feature = "inside"))]
+fn known(lang: Lang) -> Option<&'static Words> {
+    KNOWN[lang.index()].get()
 }
 
 const fn identifier(lang: Lang) -> LanguageIdentifier {

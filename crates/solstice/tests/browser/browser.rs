@@ -233,6 +233,14 @@ impl Browser {
         self.client.issue_cmd(Raw { path: "goog/cdp/execute", body }).await.unwrap()
     }
 
+    /// Lets the browser load nothing whose address fits one of these patterns, until it is told otherwise, nor take it
+    /// from what is kept.
+    pub(crate) async fn refuse(&self, patterns: &[&str]) {
+        self.cdp("Network.enable", json!({})).await;
+        self.cdp("Network.setBypassServiceWorker", json!({ "bypass": !patterns.is_empty() })).await;
+        self.cdp("Network.setBlockedURLs", json!({ "urls": patterns })).await;
+    }
+
     /// Waits until the page is kept for times without a network, bots included.
     pub(crate) async fn wait_until_kept(&self) {
         let script = "return navigator.serviceWorker.controller?.state === 'activated'";

@@ -91,12 +91,16 @@ impl Critic {
 }
 
 /// Chooses a language as a reader would.
+pub(crate) const CHOOSE: &str = "const select = document.getElementById('language');
+    select.value = arguments[0];
+    select.dispatchEvent(new Event('change', { bubbles: true }));";
+
+/// Chooses a language, and waits until it is spoken, by the rules, too, if they are open.
 pub(crate) async fn speak(browser: &Browser, language: &str) {
-    let script = "const select = document.getElementById('language');
-        select.value = arguments[0];
-        select.dispatchEvent(new Event('change', { bubbles: true }));";
-    browser.run_with(script, vec![json!(language)]).await;
-    let spoken = format!("return document.documentElement.lang === '{language}'");
+    browser.run_with(CHOOSE, vec![json!(language)]).await;
+    let spoken = format!(
+        "return document.documentElement.lang === '{language}' && !document.querySelector('.rules [role=status]')"
+    );
     browser.wait_for("page in that language", &spoken).await;
 }
 

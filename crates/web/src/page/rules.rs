@@ -1,16 +1,19 @@
-//! The rules of a game, from their Markdown.
+//! The rules of a game, from their Markdown, which is loaded when the page is opened.
 
 pub mod markdown;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, MouseEvent};
+use words::Lang;
 
 use self::markdown::{Block, Span, blocks, spans};
-use crate::part::Link;
+use crate::part::{Link, focus_main};
 use crate::route::{self, Route};
-use crate::speech::{lang, text};
+use crate::speech::{lang, lang_now, say, text, words};
+use crate::texts::{self, Missing};
 
 /// The rules of a game.
 #[component]
@@ -18,29 +21,58 @@ pub fn Rules(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let page = move || {
-        let blocks = blocks(words::rules_page(lang(), kind));
-        // The page's own title comes first; then the way through it; then all the rest.
-        let start =
-            blocks.iter().position(|block| matches!(block, Block::Heading(2, _))).unwrap_or(blocks.len());
-        let (opening, rest) = blocks.split_at(start);
-        view! {
-            {opening.iter().map(|block| drawn(block, 0)).collect_view()}
-            {contents(rest)}
-            {rest.iter().enumerate().map(|(index, block)| drawn(block, index)).collect_view()}
+    let page = RwSignal::new(None::<Result<String, Missing>>);
+    let load = move |lang: Lang| {
+        page.set(None);
+        spawn_local(async move {
+            let loaded = texts::rules(kind, lang).await;
+            // Another language may have been chosen meanwhile.
+            if lang == lang_now() {
+                let _ = page.try_set(Some(loaded));
+            }
+        });
+    };
+    Effect::new(move |_| load(lang()));
+    let try_again = move |_| {
+        focus_main();
+        load(lang_now());
+    };
+    let title = move || say("title-rules", &[("game", words::name::game(kind, words()).into())]);
+    let content = move || match page.get() {
+        Some(Ok(markdown)) => sheet(&markdown),
+        Some(Err(Missing)) => view! {
+            <h1>{title}</h1>
+            <p class="why" role="alert">{text("rules-missing")}</p>
+            <p class="after"><button class="main" on:click=try_again>{text("try-again")}</button></p>
         }
-        .into_any()
+        .into_any(),
+        None => {
+            view! { <h1>{title}</h1><p class="quiet" role="status">{text("rules-loading")}</p> }.into_any()
+        }
     };
     view! {
         <div class="rules-page">
             <p class="back"><button class="quiet" on:click=move |_| go_back()>{text("go-back")}</button></p>
-            <article class="sheet rules">{page}</article>
+            <article class="sheet rules">{content}</article>
             <p class="pair after">
                 <button class="second" on:click=move |_| go_back()>{text("go-back")}</button>
                 <Link to=Route::Setup(kind) class="main">{text("play-a-bot")}</Link>
             </p>
         </div>
     }
+}
+
+/// All of a page: its own title comes first; then the way through it; then the rest.
+fn sheet(markdown: &str) -> AnyView {
+    let blocks = blocks(markdown);
+    let start = blocks.iter().position(|block| matches!(block, Block::Heading(2, _))).unwrap_or(blocks.len());
+    let (opening, rest) = blocks.split_at(start);
+    view! {
+        {opening.iter().map(|block| drawn(block, 0)).collect_view()}
+        {contents(rest)}
+        {rest.iter().enumerate().map(|(index, block)| drawn(block, index)).collect_view()}
+    }
+    .into_any()
 }
 
 /// Back to where the reader came from; to the front page if that was elsewhere.

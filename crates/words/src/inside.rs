@@ -1,14 +1,31 @@
-//! The rules of the games, as pages for players.
+//! The texts and the rules pages, as part of the program.
 
 use rules::shelf::Kind;
 
 use crate::lang::Lang;
+
+/// The files of one language.
+macro_rules! files {
+    ($lang:literal) => {
+        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records", "review")
+    };
+    ($lang:literal: $($name:literal),*) => {
+        [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]
+    };
+}
 
 /// A page of docs/rules.
 macro_rules! page {
     ($name:literal) => {
         include_str!(concat!("../../../docs/rules/", $name, ".md"))
     };
+}
+
+const FILES: [[&str; 10]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
+
+/// The texts of a language, file by file.
+pub(crate) const fn texts(lang: Lang) -> [&'static str; 10] {
+    FILES[lang.index()]
 }
 
 /// The rules of a game, in Markdown.

@@ -1,0 +1,36 @@
+//! The texts beside the program: each language and each page of rules is a file, loaded when it is needed.
+
+use rules::shelf::Kind;
+use words::{Lang, Words};
+
+use crate::browser;
+
+/// A text that could not be loaded.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Missing;
+
+/// Sees to it that a language can be spoken.
+///
+/// # Errors
+/// Its texts cannot be loaded.
+pub async fn learn(lang: Lang) -> Result<(), Missing> {
+    if !Words::knows(lang) {
+        Words::learn(lang, load(&format!("words-{lang}.ftl")).await?);
+    }
+    Ok(())
+}
+
+/// The rules of a game, in Markdown.
+///
+/// # Errors
+/// They cannot be loaded.
+pub async fn rules(kind: Kind, lang: Lang) -> Result<String, Missing> {
+    load(&format!("rules-{kind}-{lang}.md")).await
+}
+
+/// Loads a file. The version that fits this program is part of the address, so that nothing older is taken from
+/// what the browser keeps.
+async fn load(name: &str) -> Result<String, Missing> {
+    let version = browser::page_mark("data-texts").unwrap_or_default();
+    browser::load(&format!("/{name}?{version}")).await.ok_or(Missing)
+}
