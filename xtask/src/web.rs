@@ -76,9 +76,8 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         Build::Release => ("wasm", "wasm"),
         Build::Quick => ("dev", "debug"),
     };
-    // Views of one type instead of a type for each: a third less to load.
     cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}")
-        .env("RUSTFLAGS", "--cfg erase_components")
+        .env("CARGO_ENCODED_RUSTFLAGS", flags()?)
         .run()?;
     let input = place::target()?.join(TARGET).join(folder).join("site.wasm");
     let mut output = Bindgen::new()
@@ -89,6 +88,19 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         .generate_output()?;
     let script = output.js().to_owned();
     Ok((script, output.wasm_mut().emit_wasm()))
+}
+
+/// What the compiler is told: views of one type instead of a type for each, which is a third less to load, and no
+/// paths of the machine that builds in the program.
+fn flags() -> Result<String> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let registries = home.context("there is no home folder")?.join("registry/src");
+    let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
+    for registry in fs::read_dir(registries).into_iter().flatten() {
+        flags.push(format!("--remap-path-prefix={}=crates", registry?.path().display()));
+    }
+    Ok(flags.join("\u{1f}"))
 }
 
 /// The texts that the program loads when it needs them, by name: a file for each language and each page of rules.

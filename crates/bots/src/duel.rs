@@ -94,7 +94,7 @@ impl Duel<'_> {
                 chance: self.after(state, side, *action, Depth::Board),
             })
             .collect();
-        weighed.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+        sort_by_chance(&mut weighed);
         let looked_at = self.width.min(weighed.len());
         for candidate in weighed.iter_mut().take(looked_at) {
             if !self.stop.is_asked() {
@@ -168,9 +168,14 @@ fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
         .collect()
 }
 
+/// The best first.
+fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
+    weighed.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+}
+
 /// Sorts by chance, and draws the best alone.
 fn best_first(weighed: &mut [Weighed<Action>]) {
-    weighed.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+    sort_by_chance(weighed);
     if let Some(best) = weighed.first_mut() {
         best.probability = 1.0;
     }

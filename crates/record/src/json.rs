@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{Error as _, Serialize, Serializer};
 use serde_json::Number;
 
 use crate::refusal::Unreadable;
@@ -67,12 +67,17 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
+/// A value as part of what is serialized. Options are, and no option is a fraction.
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Json::Null => serializer.serialize_unit(),
             Json::Bool(value) => serializer.serialize_bool(*value),
-            Json::Number(number) => number.serialize(serializer),
+            Json::Number(number) => match (number.as_u64(), number.as_i64()) {
+                (Some(whole), _) => serializer.serialize_u64(whole),
+                (None, Some(whole)) => serializer.serialize_i64(whole),
+                (None, None) => Err(S::Error::custom("only whole numbers are serialized")),
+            },
             Json::Text(text) => serializer.serialize_str(text),
             Json::List(items) => serializer.collect_seq(items),
             Json::Object(fields) => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
@@ -86,7 +91,7 @@ impl fmt::Display for Json {
         match self {
             Json::Null => f.write_str("null"),
             Json::Bool(value) => value.fmt(f),
-            Json::Number(number) => number.fmt(f),
+            Json::Number(number) => write_number(number, f),
             Json::Text(text) => write_text(text, f),
             Json::List(items) => {
                 f.write_char('[')?;
@@ -107,6 +112,16 @@ impl fmt::Display for Json {
                 f.write_char('}')
             }
         }
+    }
+}
+
+/// Writes a number, by means that every program has: the browser's need not load further ones.
+fn write_number(number: &Number, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match (number.as_u64(), number.as_i64(), number.as_f64()) {
+        (Some(whole), ..) => write!(f, "{whole}"),
+        (None, Some(whole), _) => write!(f, "{whole}"),
+        (None, None, Some(value)) => write!(f, "{value:?}"),
+        (None, None, None) => f.write_str("null"),
     }
 }
 
@@ -203,5 +218,8 @@ fn given_twice(fields: &[(String, Json)]) -> Option<&str> {
 /// The name in the sentence on a field that is given twice, the only one that reading a value makes.
 fn named_twice(sentence: &str) -> String {
     let name = sentence.strip_prefix(TWICE_BEFORE).and_then(|rest| rest.strip_suffix(TWICE_AFTER));
-    name.and_then(|name| serde_json::from_str(name).ok()).unwrap_or_else(|| sentence.to_owned())
+    match name.map(serde_json::from_str) {
+        Some(Ok(Json::Text(name))) => name,
+        _ => sentence.to_owned(),
+    }
 }

@@ -19,6 +19,7 @@
 //! `State`, or at [`shelf`] for code that must not care which game it runs.
 
 pub mod cherokee;
+mod few;
 mod game;
 mod luck;
 mod seat;
@@ -27,6 +28,7 @@ pub mod shelf;
 pub mod tomahawk;
 mod turn;
 
+pub use self::few::sort_few;
 pub use self::game::{Game, Seen, Tell};
 pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};

@@ -55,9 +55,9 @@ pub enum Answer {
     /// The coach's moves, the best first, and the chance to win.
     Advice {
         /// Each with the chance with which it should be drawn, and the chance to win after it.
-        moves: Vec<(String, f64, f64)>,
+        moves: Vec<(String, Share, Share)>,
         /// The chance to win.
-        chance: f64,
+        chance: Share,
     },
     /// How the chances of one seat stood before a decision of its own; more of them follow.
     Chance {
@@ -65,13 +65,38 @@ pub enum Answer {
         event: usize,
         /// Whose decision.
         seat: u8,
-        /// The chance to win, from 0 to 1.
-        chance: f64,
+        /// The chance to win.
+        chance: Share,
     },
     /// That was all.
     Done,
     /// Nothing could be made of it.
     Nothing,
+}
+
+/// A part of the whole in millionths: to write fractions, the program would need tables of powers of ten.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Share(u32);
+
+impl Share {
+    /// A part between 0 and 1.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and a million")]
+    #[must_use]
+    pub fn of(part: f64) -> Share {
+        Share((part.clamp(0.0, 1.0) * 1e6).round() as u32)
+    }
+
+    /// The part, between 0 and 1.
+    #[must_use]
+    pub fn part(self) -> f64 {
+        f64::from(self.0) / 1e6
+    }
+
+    /// The part in whole percent.
+    #[must_use]
+    pub fn percent(self) -> f64 {
+        (self.part() * 100.0).round()
+    }
 }
 
 /// What is sent to the worker, or back: a task or an answer, and its number.
@@ -181,6 +206,12 @@ impl Read for Answer {
             "nothing" => Answer::Nothing,
             _ => return Err(part.unknown()),
         })
+    }
+}
+
+impl Read for Share {
+    fn read(part: &Part<'_>) -> Result<Share, Wrong> {
+        Ok(Share(Read::read(part)?))
     }
 }
 

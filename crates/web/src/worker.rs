@@ -1,14 +1,15 @@
 //! The worker's side of thinking.
 
-use bots::{Limit, Player, Stop};
+use bots::{Limit, Player, Stop, Weighed};
 use record::{Entry, Record, Replay};
-use rules::{Seat, Viewpoint};
+use rules::shelf::Action;
+use rules::{Seat, Viewpoint, sort_few};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::game::local::{LocalGame, Saved};
-use crate::thinker::{Answer, Letter, Task};
+use crate::thinker::{Answer, Letter, Share, Task};
 
 /// What the coach thinks with.
 const COACH: Player = Player::Search(Limit::Simulations(2_000));
@@ -60,13 +61,12 @@ fn advise(game: &Saved, seat: u8) -> Answer {
     let Some(seat) = Seat::new(seat) else { return Answer::Nothing };
     let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
     let Some(choice) = COACH.advise(&view, &Stop::default(), 1, 1) else { return Answer::Nothing };
-    let mut moves: Vec<(String, f64, f64)> = choice
-        .weighed
-        .iter()
-        .map(|weighed| (weighed.action.to_string(), weighed.probability, weighed.chance))
-        .collect();
-    moves.sort_by(|one, two| two.1.total_cmp(&one.1));
-    Answer::Advice { moves, chance: choice.chance }
+    let mut weighed = choice.weighed;
+    sort_few(&mut weighed, |one, two| two.probability.total_cmp(&one.probability));
+    let shares = |weighed: &Weighed<Action>| {
+        (weighed.action.to_string(), Share::of(weighed.probability), Share::of(weighed.chance))
+    };
+    Answer::Advice { moves: weighed.iter().map(shares).collect(), chance: Share::of(choice.chance) }
 }
 
 fn judge(text: &str, give: &mut impl FnMut(Answer)) {
@@ -76,7 +76,7 @@ fn judge(text: &str, give: &mut impl FnMut(Answer)) {
         if let Entry::Decision { seat, .. } = entry {
             let view = replay.state().view(Viewpoint::Seat(*seat));
             if let Some(choice) = JUDGE.advise(&view, &Stop::default(), 1, 1) {
-                let (event, seat, chance) = (replay.position(), seat.number(), choice.chance);
+                let (event, seat, chance) = (replay.position(), seat.number(), Share::of(choice.chance));
                 give(Answer::Chance { event, seat, chance });
             }
         }

@@ -241,13 +241,6 @@ impl Read for usize {
     }
 }
 
-impl Read for f64 {
-    fn read(part: &Part<'_>) -> Result<f64, Wrong> {
-        let number = if let Json::Number(number) = part.json { number.as_f64() } else { None };
-        number.ok_or_else(|| part.wrong("a number"))
-    }
-}
-
 impl Read for String {
     fn read(part: &Part<'_>) -> Result<String, Wrong> {
         part.text().map(str::to_owned)

@@ -238,13 +238,21 @@ impl<G: Outlook> Tree<G> {
 /// always looked at.
 fn first_seen<G: Outlook>(state: &G, seat: Seat, actions: &[G::Action], joint: bool) -> Node<G::Action> {
     let mut node = Node::new();
-    let mut order: Vec<G::Action> = actions.to_vec();
-    if !joint {
-        let impression = |action: &G::Action| state.impression(seat, action);
-        order.sort_by(|one, two| impression(two).total_cmp(&impression(one)));
+    if joint {
+        node.edges_of(actions, &mut Vec::new());
+    } else {
+        let impressions: Vec<_> = actions.iter().map(|action| state.impression(seat, action)).collect();
+        let order: Vec<G::Action> = best_first(&impressions).into_iter().map(|at| actions[at]).collect();
+        node.edges_of(&order, &mut Vec::new());
     }
-    node.edges_of(&order, &mut Vec::new());
     node
+}
+
+/// Where the best lies, the second best and so on; those that are equal in the order they have.
+fn best_first(impressions: &[f64]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..impressions.len()).collect();
+    order.sort_by(|one, two| impressions[*two].total_cmp(&impressions[*one]));
+    order
 }
 
 /// A hasher for keys that are hashes already.

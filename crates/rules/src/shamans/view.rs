@@ -12,6 +12,7 @@ use super::pieces::{Cell, Glimpse, Mask, Pawn, Pawns, Side, lying};
 use super::score;
 use super::state::State;
 use super::table::{Duel, Own, Phase, Table};
+use crate::few::sort_few;
 use crate::game::Seen;
 use crate::luck::Luck;
 use crate::seat::{Seats, Viewpoint};
@@ -90,7 +91,7 @@ impl View {
             };
             let hidden: ArrayVec<Side, 2> = Side::ALL.into_iter().filter(hidden).collect();
             pawns.extend(hidden.into_iter().map(Glimpse::Side));
-            pawns.sort_unstable_by_key(|pawn| pawn.side());
+            sort_few(&mut pawns, |one, two| one.side().cmp(&two.side()));
         }
         pawns
     }

@@ -8,6 +8,7 @@ use super::deck::Deck;
 use super::options::{Options, Prize};
 use super::pieces::{Card, Hand, Pile, Special, Territory};
 use super::table::{DURATIONS, Kept};
+use crate::few::sort_few;
 use crate::luck::{Luck, shuffle};
 use crate::seat::{BySeat, Seat};
 use crate::turn::BadDeal;
@@ -82,7 +83,7 @@ impl Deal {
         luck: &mut impl Luck,
     ) -> Option<Deal> {
         let mut cards: ArrayVec<Card, { Hand::MOST }> = hand.iter().collect();
-        cards.sort_by_key(|card| deck.order(*card));
+        sort_few(&mut cards, |one, two| deck.order(*one).cmp(&deck.order(*two)));
         let card = *cards.get(luck.below(cards.len().max(1) as u32) as usize)?;
         Some(Deal::Forced { seat, pile, card })
     }

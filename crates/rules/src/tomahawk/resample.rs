@@ -13,6 +13,7 @@ use super::pieces::{Card, Pile, Special, Territory};
 use super::state::{Hidden, State};
 use super::table::{DURATIONS, FIRST_SLOT, Kept, Own, Phase, Plays, ROUNDS};
 use super::view::View;
+use crate::few::sort_few;
 use crate::luck::{Luck, pick, shuffle};
 use crate::seat::{BySeat, Seat, Viewpoint};
 
@@ -73,7 +74,7 @@ fn deal_specials(view: &View, state: &mut State, luck: &mut impl Luck) {
         while dealt.len() < 3 {
             dealt.push(free.remove(luck.below(free.len() as u32) as usize));
         }
-        dealt.sort_unstable();
+        sort_few(&mut dealt, Ord::cmp);
         state.own[seat].specials = dealt.as_slice().try_into().ok();
     }
 }

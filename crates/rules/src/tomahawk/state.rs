@@ -15,6 +15,7 @@ use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::table::{self, FIGHTS, FIRST_SLOT, Kept, Own, Phase, Plays, ROUNDS, SLOTS, Table, Verdict};
 use super::view::View;
+use crate::few::sort_few;
 use crate::game::{Game, Tell};
 use crate::luck::Luck;
 use crate::seat::{BySeat, Seat, Seats, Viewpoint};
@@ -183,7 +184,7 @@ impl State {
     ) {
         for seat in SEATS {
             let mut dealt = specials[seat];
-            dealt.sort_unstable();
+            sort_few(&mut dealt, Ord::cmp);
             self.own[seat].specials = Some(dealt);
         }
         for (pile, first) in piles.iter().zip(FIRST_SLOT) {

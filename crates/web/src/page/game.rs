@@ -10,7 +10,7 @@ use crate::part::Link;
 use crate::part::playing::Playing;
 use crate::route::Route;
 use crate::speech::{self, say, text, words};
-use crate::thinker::Answer;
+use crate::thinker::{Answer, Share};
 
 /// The game at this device, or the way to one.
 #[component]
@@ -103,18 +103,14 @@ fn Advice(session: Session) -> impl IntoView {
         let Some(Answer::Advice { moves, chance }) = session.advice.get() else { return None };
         let scene = session.stage.scene().get()?;
         let voice = scene.cast.voice(speech::lang());
-        let percent = (chance * 100.0).round();
-        let row = |(action, probability, chance): &(String, f64, f64)| {
-            let values = [
-                ("chance", (chance * 100.0).round().into()),
-                ("share", (probability * 100.0).round().into()),
-            ];
+        let row = |(action, probability, chance): &(String, Share, Share)| {
+            let values = [("chance", chance.percent().into()), ("share", probability.percent().into())];
             view! { <li><span>{words::meaning(&scene.view, action, &voice)}</span> <small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {
             <section class="panel coach" aria-live="polite">
                 <h2>{text("coach")}</h2>
-                <p>{say("coach-chance", &[("percent", percent.into())])}</p>
+                <p>{say("coach-chance", &[("percent", chance.percent().into())])}</p>
                 <ol>{moves.iter().take(3).map(row).collect_view()}</ol>
             </section>
         })

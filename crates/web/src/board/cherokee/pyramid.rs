@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::cherokee::{Member, Place};
+use rules::sort_few;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 use wire::Sighting;
@@ -170,7 +171,7 @@ fn drawn(scene: &Scene, view: &View) -> Vec<Piece> {
     });
     let leaving = leaving.map(|(member, place)| Piece { member, place, motion: Motion::Leaves });
     let mut pieces: Vec<Piece> = standing.chain(leaving).collect();
-    pieces.sort_by_key(|piece| piece.member);
+    sort_few(&mut pieces, |one, two| one.member.cmp(&two.member));
     pieces
 }
 

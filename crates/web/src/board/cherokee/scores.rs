@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::cherokee::{Clan, Member, Place};
+use rules::sort_few;
 use wire::view::Outcome;
 use wire::view::cherokee::View;
 use words::Voice;
@@ -34,7 +35,7 @@ fn ranked(view: &View, outcome: &Outcome) -> Vec<(u8, Clan)> {
         let women = outcome.women.as_ref().and_then(|women| women.get(at).copied());
         (outcome.winners.contains(&seat), outcome.scores.get(at).copied(), women)
     };
-    seats.sort_by_key(|(seat, _)| core::cmp::Reverse(place(*seat)));
+    sort_few(&mut seats, |(one, _), (two, _)| place(*two).cmp(&place(*one)));
     seats
 }
 

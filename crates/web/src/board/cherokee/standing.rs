@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::cherokee::{Clan, Member, Sex};
+use rules::sort_few;
 use wire::view::cherokee::View;
 use words::Voice;
 
@@ -150,7 +151,7 @@ fn holder(view: &View, clan: Clan, voice: &Voice) -> String {
 fn gone(view: &View, clan: Clan) -> Vec<String> {
     let mut gone: Vec<Member> =
         view.pile.iter().map(|member| member.0).filter(|member| member.clan() == clan).collect();
-    gone.sort();
+    sort_few(&mut gone, Ord::cmp);
     let rank = |member: Member| match member.sex() {
         Sex::Woman => format!("{}♀", member.value()),
         Sex::Man => format!("{}♂", member.value()),

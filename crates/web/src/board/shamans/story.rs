@@ -1,6 +1,7 @@
 //! How the table goes on, sighting by sighting, and for how long each is shown.
 
 use rules::shamans::{Cell, Pawn as Piece};
+use rules::sort_few;
 use wire::notation::Notation;
 use wire::sighting::shamans::Sighting;
 use wire::view::Turn;
@@ -94,5 +95,6 @@ fn face_up(pawn: Piece) -> Pawn {
 
 /// Bison's first, the lower value first, as views have them.
 fn sort(pawns: &mut [Pawn]) {
-    pawns.sort_by_key(|pawn| (pawn.side, pawn.pawn.map(|pawn| pawn.0)));
+    let key = |pawn: &Pawn| (pawn.side, pawn.pawn.map(|pawn| pawn.0));
+    sort_few(pawns, |one, two| key(one).cmp(&key(two)));
 }

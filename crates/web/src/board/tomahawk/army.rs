@@ -1,5 +1,6 @@
 //! Both armies: which cards have been seen, and which are still to come.
 
+use rules::sort_few;
 use rules::tomahawk::{Card, Deck, Special};
 use wire::view::tomahawk::{Phase, View};
 
@@ -47,7 +48,8 @@ pub fn army(view: &View, seat: u8) -> Vec<Warrior> {
         view.hand.iter().flatten().for_each(|card| put(card.0, Fate::Known));
     }
     warriors.extend(left.into_iter().map(|card| Warrior { card, fate: Fate::Unseen }));
-    warriors.sort_by_key(|warrior| (warrior.card.value(), warrior.card, warrior.fate));
+    let key = |warrior: &Warrior| (warrior.card.value(), warrior.card, warrior.fate);
+    sort_few(&mut warriors, |one, two| key(one).cmp(&key(two)));
     warriors
 }
 

@@ -3,6 +3,7 @@
 //! The game wants the lower one first; here they are chosen in any order, and played one after the other.
 
 use leptos::prelude::*;
+use rules::sort_few;
 use rules::tomahawk::{Action, Card, Special};
 use wire::view::tomahawk::View;
 
@@ -31,7 +32,7 @@ pub(super) fn keep(scene: Signal<Scene>, act: Callback<String>, refuse: Callback
         chosen.update(|chosen| {
             chosen.retain(|(special, _)| kept.iter().all(|(other, _)| other != special));
             chosen.extend(kept);
-            chosen.sort_by_key(|(special, _)| *special);
+            sort_few(chosen, |(one, _), (two, _)| one.cmp(two));
             chosen.truncate(KEPT);
         });
     });
@@ -90,7 +91,7 @@ fn choice(
             () if is_chosen() => chosen.update(|chosen| chosen.retain(|(other, _)| *other != special)),
             () => chosen.update(|chosen| {
                 chosen.push((special, copy));
-                chosen.sort_by_key(|(special, _)| *special);
+                sort_few(chosen, |(one, _), (two, _)| one.cmp(two));
             }),
         }
     };
@@ -162,6 +163,6 @@ fn copies(scene: Signal<Scene>, special: Special) -> Vec<Card> {
         offered = look(scene, |view| army::copies(view, special)).unwrap_or_default();
     }
     // Hair is what the other side scores for: the card with the most of it is the first to go.
-    offered.sort_by_key(|card| core::cmp::Reverse(card.basic_hair()));
+    sort_few(&mut offered, |one, two| two.basic_hair().cmp(&one.basic_hair()));
     offered
 }

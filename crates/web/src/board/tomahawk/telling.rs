@@ -3,6 +3,7 @@
 //! After all sightings of a step the view is as the next one will be, but for what no sighting tells: the
 //! phase while chance decides, and the order in which decided territories are listed.
 
+use rules::sort_few;
 use rules::tomahawk::{Pile, ROUNDS};
 use wire::notation::{CardText, Notation, TerritoryText};
 use wire::sighting::tomahawk::Sighting;
@@ -91,7 +92,7 @@ fn draw(view: &mut View, seat: u8, count: u8, cards: Option<&[CardText]>) {
     }
     if let (Some(hand), Some(cards)) = (&mut view.hand, cards) {
         hand.extend(cards);
-        hand.sort_by_key(|card| card.0);
+        sort_few(hand, |one, two| one.0.cmp(&two.0));
     }
 }
 
@@ -106,7 +107,8 @@ fn lay(view: &mut View, card: FaceDown) {
     view.face_down
         .retain(|other| (other.seat, other.round, other.pile) != (card.seat, card.round, card.pile));
     view.face_down.push(card);
-    view.face_down.sort_by_key(|card| (card.seat, card.round, card.pile));
+    let key = |card: &FaceDown| (card.seat, card.round, card.pile);
+    sort_few(&mut view.face_down, |one, two| key(one).cmp(&key(two)));
 }
 
 /// The cards of the running round are about to be turned: from now on it counts as played.

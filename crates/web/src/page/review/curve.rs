@@ -31,7 +31,7 @@ pub(super) fn judged(record: &Record) -> (Signal<Vec<Chance>>, Signal<bool>) {
     let end = last(record);
     let hear = move |answer| match answer {
         Answer::Chance { event, seat, chance } => {
-            let _ = chances.try_update(|all| all.push(Chance { event, seat, chance }));
+            let _ = chances.try_update(|all| all.push(Chance { event, seat, chance: chance.part() }));
         }
         _ => {
             let _ = chances.try_update(|all| all.extend(end.iter().copied()));
