@@ -161,7 +161,7 @@ fn Log(stage: Stage) -> impl IntoView {
     view! {
         <details class="panel log" open=browser::matches("(min-width: 64rem)")>
             <summary>{text("what-happened")}</summary>
-            <ol reversed>{lines}</ol>
+            <ol reversed tabindex="0" aria-label=text("what-happened")>{lines}</ol>
         </details>
     }
 }
