@@ -12,7 +12,7 @@ use xshell::{Shell, cmd};
 
 use crate::{browser, place};
 
-/// What all that a browser loads may weigh, compressed by brotli.
+/// What the program may weigh, compressed by brotli.
 const BUDGET: u64 = 500_000;
 
 /// The program of an empty Leptos page (client side), compressed by brotli: what the framework
