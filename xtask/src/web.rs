@@ -90,7 +90,7 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
     Ok((script, output.wasm_mut().emit_wasm()))
 }
 
-/// What the compiler is told: views of one type instead of a type for each, which is a third less to load, and no
+/// What the compiler is told: views of one type instead of a type for each, which is a tenth less to load, and no
 /// paths of the machine that builds in the program.
 fn flags() -> Result<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);

@@ -37,20 +37,7 @@ fn welcome(last: u32, seat: Option<u8>, phase: Phase) -> ToClient {
 }
 
 fn update(n: u32, what: What) -> Update {
-    Update {
-        n,
-        at: NOW,
-        re: None,
-        what,
-        sightings: Vec::new(),
-        view: None,
-        legal: Vec::new(),
-        take_back: false,
-        clocks: Vec::new(),
-        all: Vec::new(),
-        table: None,
-        over: None,
-    }
+    Update::new(n, NOW, what)
 }
 
 fn said(update: Update) -> ToClient {

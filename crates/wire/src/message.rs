@@ -205,6 +205,27 @@ pub struct Update {
     pub over: Option<Box<Over>>,
 }
 
+impl Update {
+    /// An update that tells what happened, and nothing else yet.
+    #[must_use]
+    pub const fn new(n: u32, at: u64, what: What) -> Update {
+        Update {
+            n,
+            at,
+            re: None,
+            what,
+            sightings: Vec::new(),
+            view: None,
+            legal: Vec::new(),
+            take_back: false,
+            clocks: Vec::new(),
+            all: Vec::new(),
+            table: None,
+            over: None,
+        }
+    }
+}
+
 /// What happened, in a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]

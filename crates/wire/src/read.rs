@@ -6,6 +6,16 @@
 //! know, takes fields in any order, and takes one that is `null` for one that is left out. What the server
 //! reads is stricter and derived.
 
+/// A value whose fields are read by their own names; those behind the semicolon may be left out.
+macro_rules! fields {
+    ($part:ident => $kind:ident $(::$case:ident)? { $($field:ident),+ $(; $($rest:ident),+)? }) => {
+        $kind $(::$case)? {
+            $($field: $part.get(stringify!($field))?,)+
+            $($($rest: $part.or_default(stringify!($rest))?,)+)?
+        }
+    };
+}
+
 mod cherokee;
 mod message;
 mod shamans;

@@ -17,18 +17,10 @@ pub(crate) fn update(story: &Story, told: &Told, eye: Eye) -> Option<Update> {
     let what = told.what.clone().filter(|_| told.reaches(eye))?;
     let own = matches!(eye, Eye::Seat(seat) if told.seat == Some(seat));
     let mut update = Update {
-        n: story.told(eye),
-        at: told.at,
         re: told.by.filter(|_| own),
-        what,
-        sightings: Vec::new(),
-        view: None,
-        legal: Vec::new(),
-        take_back: false,
-        clocks: Vec::new(),
-        all: Vec::new(),
         table: told.card.then(|| Box::new(story.card())),
         over: over(story).filter(|_| told.card).map(Box::new),
+        ..Update::new(story.told(eye), told.at, what)
     };
     if let Some(playing) = &story.game {
         match eye.viewpoint() {

@@ -89,6 +89,6 @@ async fn tomahawk_can_be_played_by_tapping() {
 
 #[tokio::test]
 async fn shamans_can_be_played_by_tapping() {
-    // A short one: by keys and against the clock it is played to its natural end elsewhere.
+    // A short one: by keys, and offline, it is played to its natural end.
     check(Kind::Shamans, &["duels=8"]).await;
 }

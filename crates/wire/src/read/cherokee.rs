@@ -6,22 +6,10 @@ use crate::view::cherokee::{Phase, Points, View};
 
 impl Read for View {
     fn read(part: &Part<'_>) -> Result<View, Wrong> {
-        Ok(View {
-            viewer: part.get("viewer")?,
-            turn: part.get("turn")?,
-            phase: part.get("phase")?,
-            vacant: part.get("vacant")?,
-            first: part.get("first")?,
-            pyramid: part.get("pyramid")?,
-            hand: part.get("hand")?,
-            hand_sizes: part.get("hand_sizes")?,
-            clans: part.get("clans")?,
-            neutral: part.or_default("neutral")?,
-            deeds: part.get("deeds")?,
-            pile: part.get("pile")?,
-            points: part.get("points")?,
-            outcome: part.get("outcome")?,
-        })
+        Ok(fields!(part => View {
+            viewer, turn, phase, vacant, first, pyramid, hand, hand_sizes, clans, deeds, pile, points,
+            outcome; neutral
+        }))
     }
 }
 
@@ -54,35 +42,14 @@ impl Read for Sighting {
     fn read(part: &Part<'_>) -> Result<Sighting, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
-            "dealt" => Sighting::Dealt {
-                clans: part.or_default("clans")?,
-                neutral: part.or_default("neutral")?,
-                pyramid: part.get("pyramid")?,
-                first: part.get("first")?,
-                clan: part.get("clan")?,
-                hand: part.get("hand")?,
-            },
-            "attacked" => Sighting::Attacked {
-                seat: part.get("seat")?,
-                leader: part.get("leader")?,
-                target: part.get("target")?,
-                attacker: part.get("attacker")?,
-                expelled: part.get("expelled")?,
-                attack: part.get("attack")?,
-                defence: part.get("defence")?,
-            },
-            "climbed" => Sighting::Climbed {
-                member: part.get("member")?,
-                from: part.get("from")?,
-                to: part.get("to")?,
-            },
-            "entered" => Sighting::Entered {
-                seat: part.get("seat")?,
-                member: part.get("member")?,
-                place: part.get("place")?,
-            },
-            "discarded" => Sighting::Discarded { seat: part.get("seat")?, member: part.get("member")? },
-            "ended" => Sighting::Ended { clans: part.get("clans")?, outcome: part.get("outcome")? },
+            "dealt" => fields!(part => Sighting::Dealt { pyramid, first, clan, hand; clans, neutral }),
+            "attacked" => fields!(part => Sighting::Attacked {
+                seat, leader, target, attacker, expelled, attack, defence
+            }),
+            "climbed" => fields!(part => Sighting::Climbed { member, from, to }),
+            "entered" => fields!(part => Sighting::Entered { seat, member, place }),
+            "discarded" => fields!(part => Sighting::Discarded { seat, member }),
+            "ended" => fields!(part => Sighting::Ended { clans, outcome }),
             _ => return Err(part.unknown()),
         })
     }

@@ -9,18 +9,10 @@ impl Read for ToClient {
         Ok(match kind {
             "welcome" => ToClient::Welcome(Read::read(&part)?),
             "update" => ToClient::Update(Read::read(&part)?),
-            "here" => ToClient::Here { here: part.get("here")? },
-            "refused" => ToClient::Refused {
-                re: part.get("re")?,
-                code: part.get("code")?,
-                message: part.get("message")?,
-            },
-            "pong" => ToClient::Pong { echo: part.get("echo")?, now: part.get("now")? },
-            "bye" => ToClient::Bye {
-                code: part.get("code")?,
-                message: part.get("message")?,
-                retry: part.get("retry")?,
-            },
+            "here" => fields!(part => ToClient::Here { here }),
+            "refused" => fields!(part => ToClient::Refused { re, code, message }),
+            "pong" => fields!(part => ToClient::Pong { echo, now }),
+            "bye" => fields!(part => ToClient::Bye { code, message, retry }),
             _ => return Err(part.unknown()),
         })
     }
@@ -28,14 +20,7 @@ impl Read for ToClient {
 
 impl Read for Welcome {
     fn read(part: &Part<'_>) -> Result<Welcome, Wrong> {
-        Ok(Welcome {
-            version: part.get("version")?,
-            table: part.get("table")?,
-            seat: part.get("seat")?,
-            last: part.get("last")?,
-            now: part.get("now")?,
-            here: part.get("here")?,
-        })
+        Ok(fields!(part => Welcome { version, table, seat, last, now, here }))
     }
 }
 
@@ -64,22 +49,22 @@ impl Read for What {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
             "created" => What::Created,
-            "sat" => What::Sat { seat: part.get("seat")? },
-            "stood" => What::Stood { seat: part.get("seat")? },
-            "readied" => What::Readied { seat: part.get("seat")? },
-            "unreadied" => What::Unreadied { seat: part.get("seat")? },
+            "sat" => fields!(part => What::Sat { seat }),
+            "stood" => fields!(part => What::Stood { seat }),
+            "readied" => fields!(part => What::Readied { seat }),
+            "unreadied" => fields!(part => What::Unreadied { seat }),
             "started" => What::Started,
             "moved" => What::Moved,
             "taken_back" => What::TakenBack,
-            "resigned" => What::Resigned { seat: part.get("seat")? },
-            "out_of_time" => What::OutOfTime { seat: part.get("seat")? },
-            "gone" => What::Gone { seat: part.get("seat")? },
-            "left" => What::Left { seat: part.get("seat")? },
-            "returned" => What::Returned { seat: part.get("seat")? },
-            "signalled" => What::Signalled { seat: part.get("seat")?, signal: part.get("signal")? },
-            "rematch_offered" => What::RematchOffered { seat: part.get("seat")? },
-            "rematch_made" => What::RematchMade { next: part.get("next")? },
-            "changed_device" => What::ChangedDevice { seat: part.get("seat")? },
+            "resigned" => fields!(part => What::Resigned { seat }),
+            "out_of_time" => fields!(part => What::OutOfTime { seat }),
+            "gone" => fields!(part => What::Gone { seat }),
+            "left" => fields!(part => What::Left { seat }),
+            "returned" => fields!(part => What::Returned { seat }),
+            "signalled" => fields!(part => What::Signalled { seat, signal }),
+            "rematch_offered" => fields!(part => What::RematchOffered { seat }),
+            "rematch_made" => fields!(part => What::RematchMade { next }),
+            "changed_device" => fields!(part => What::ChangedDevice { seat }),
             "aborted" => What::Aborted,
             "resumed" => What::Resumed,
             _ => return Err(part.unknown()),
@@ -102,18 +87,13 @@ impl Read for Signal {
 
 impl Read for SeatClock {
     fn read(part: &Part<'_>) -> Result<SeatClock, Wrong> {
-        Ok(SeatClock { left: part.get("left")?, from: part.get("from")? })
+        Ok(fields!(part => SeatClock { left, from }))
     }
 }
 
 impl Read for Over {
     fn read(part: &Part<'_>) -> Result<Over, Wrong> {
-        Ok(Over {
-            winners: part.get("winners")?,
-            scores: part.or_default("scores")?,
-            early: part.get("early")?,
-            fair: part.get("fair")?,
-        })
+        Ok(fields!(part => Over { winners, early, fair; scores }))
     }
 }
 
@@ -129,11 +109,7 @@ impl Read for Early {
 
 impl Read for Fair {
     fn read(part: &Part<'_>) -> Result<Fair, Wrong> {
-        Ok(Fair {
-            commitment: part.get("commitment")?,
-            secret: part.get("secret")?,
-            players: part.get("players")?,
-        })
+        Ok(fields!(part => Fair { commitment, secret, players }))
     }
 }
 

@@ -6,21 +6,10 @@ use crate::view::shamans::{Duel, Pawn, Phase, Variant, View};
 
 impl Read for View {
     fn read(part: &Part<'_>) -> Result<View, Wrong> {
-        Ok(View {
-            viewer: part.get("viewer")?,
-            turn: part.get("turn")?,
-            phase: part.get("phase")?,
-            variant: part.get("variant")?,
-            shells: part.get("shells")?,
-            duels: part.get("duels")?,
-            limit: part.get("limit")?,
-            last_duel: part.get("last_duel")?,
-            mask: part.get("mask")?,
-            cells: part.get("cells")?,
-            left: part.get("left")?,
-            unplaced: part.get("unplaced")?,
-            outcome: part.get("outcome")?,
-        })
+        Ok(fields!(part => View {
+            viewer, turn, phase, variant, shells, duels, limit, last_duel, mask, cells, left, unplaced,
+            outcome
+        }))
     }
 }
 
@@ -43,13 +32,13 @@ impl Read for Variant {
 
 impl Read for Duel {
     fn read(part: &Part<'_>) -> Result<Duel, Wrong> {
-        Ok(Duel { cell: part.get("cell")?, totals: part.get("totals")?, paid: part.get("paid")? })
+        Ok(fields!(part => Duel { cell, totals, paid }))
     }
 }
 
 impl Read for Pawn {
     fn read(part: &Part<'_>) -> Result<Pawn, Wrong> {
-        Ok(Pawn { side: part.get("side")?, pawn: part.get("pawn")?, shown: part.or_default("shown")? })
+        Ok(fields!(part => Pawn { side, pawn; shown }))
     }
 }
 
@@ -57,28 +46,15 @@ impl Read for Sighting {
     fn read(part: &Part<'_>) -> Result<Sighting, Wrong> {
         let (what, part) = part.tagged("what")?;
         Ok(match what {
-            "placed" => Sighting::Placed {
-                seat: part.get("seat")?,
-                side: part.get("side")?,
-                pawn: part.get("pawn")?,
-                cell: part.get("cell")?,
-            },
-            "chose" => Sighting::Chose { seat: part.get("seat")?, mask: part.get("mask")? },
-            "duelled" => Sighting::Duelled {
-                cell: part.get("cell")?,
-                pawns: part.get("pawns")?,
-                totals: part.get("totals")?,
-            },
+            "placed" => fields!(part => Sighting::Placed { seat, side, pawn, cell }),
+            "chose" => fields!(part => Sighting::Chose { seat, mask }),
+            "duelled" => fields!(part => Sighting::Duelled { cell, pawns, totals }),
             "paid" => {
-                Sighting::Paid { from: part.get("from")?, to: part.get("to")?, shells: part.get("shells")? }
+                fields!(part => Sighting::Paid { from, to, shells })
             }
-            "exchanged" => Sighting::Exchanged {
-                seat: part.get("seat")?,
-                cells: part.get("cells")?,
-                pawns: part.get("pawns")?,
-            },
-            "passed" => Sighting::Passed { seat: part.get("seat")? },
-            "ended" => Sighting::Ended { outcome: part.get("outcome")? },
+            "exchanged" => fields!(part => Sighting::Exchanged { seat, cells, pawns }),
+            "passed" => fields!(part => Sighting::Passed { seat }),
+            "ended" => fields!(part => Sighting::Ended { outcome }),
             _ => return Err(part.unknown()),
         })
     }

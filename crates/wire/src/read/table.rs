@@ -9,15 +9,7 @@ use crate::table::{Phase, SeatCard, TableCard};
 
 impl Read for TableCard {
     fn read(part: &Part<'_>) -> Result<TableCard, Wrong> {
-        Ok(TableCard {
-            id: part.get("id")?,
-            phase: part.get("phase")?,
-            plan: part.get("plan")?,
-            sitting: part.get("sitting")?,
-            commitment: part.get("commitment")?,
-            created: part.get("created")?,
-            rematch_of: part.get("rematch_of")?,
-        })
+        Ok(fields!(part => TableCard { id, phase, plan, sitting, commitment, created, rematch_of }))
     }
 }
 
@@ -34,12 +26,7 @@ impl Read for Phase {
 
 impl Read for SeatCard {
     fn read(part: &Part<'_>) -> Result<SeatCard, Wrong> {
-        Ok(SeatCard {
-            name: part.get("name")?,
-            ready: part.or_default("ready")?,
-            bot_plays: part.or_default("bot_plays")?,
-            out: part.or_default("out")?,
-        })
+        Ok(fields!(part => SeatCard { name; ready, bot_plays, out }))
     }
 }
 
@@ -86,9 +73,9 @@ impl Read for Clock {
         let (kind, part) = part.tagged("kind")?;
         Ok(match kind {
             "none" => Clock::None,
-            "move" => Clock::Move { seconds: part.get("seconds")? },
-            "bank" => Clock::Bank { seconds: part.get("seconds")?, increment: part.get("increment")? },
-            "days" => Clock::Days { days: part.get("days")? },
+            "move" => fields!(part => Clock::Move { seconds }),
+            "bank" => fields!(part => Clock::Bank { seconds, increment }),
+            "days" => fields!(part => Clock::Days { days }),
             _ => return Err(part.unknown()),
         })
     }
@@ -100,7 +87,7 @@ impl Read for Spectators {
         Ok(match see {
             "nobody" => Spectators::Nobody,
             "table" => Spectators::Table,
-            "everything" => Spectators::Everything { delay: part.get("delay")? },
+            "everything" => fields!(part => Spectators::Everything { delay }),
             _ => return Err(part.unknown()),
         })
     }

@@ -43,6 +43,6 @@ impl Read for Turn {
 
 impl Read for Outcome {
     fn read(part: &Part<'_>) -> Result<Outcome, Wrong> {
-        Ok(Outcome { scores: part.get("scores")?, winners: part.get("winners")?, women: part.get("women")? })
+        Ok(fields!(part => Outcome { scores, winners, women }))
     }
 }

@@ -110,20 +110,7 @@ pub(crate) fn to_client() -> Vec<ToClient> {
 
 /// An update without anything that can be left out.
 pub(crate) fn update(what: What) -> Update {
-    Update {
-        n: 1,
-        at: 1_900_000_000_000,
-        re: None,
-        what,
-        sightings: Vec::new(),
-        view: None,
-        legal: Vec::new(),
-        take_back: false,
-        clocks: Vec::new(),
-        all: Vec::new(),
-        table: None,
-        over: None,
-    }
+    Update::new(1, 1_900_000_000_000, what)
 }
 
 /// An update with all that is no view, sighting, table or end.
