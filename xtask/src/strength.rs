@@ -1,9 +1,11 @@
 //! `cargo xtask strength`: how strong the bots are, match by match, as docs/bots.md tells it.
 //!
 //! Each match is a `solstice arena` of two bots with mirrored deals and a fixed seed, so that anyone gets
-//! the same scores again.
+//! the same scores again. `cargo xtask strength seats` plays bots against themselves, each game with a deal of
+//! its own, and fails if a seat is worth more than the others.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 use xshell::{Shell, cmd};
 
 /// A match: the game with its options, two bots, and how many games.
@@ -71,7 +73,30 @@ const SETS: [(&str, &[Match]); 4] = [
     ),
 ];
 
-/// Plays all matches, or the set whose name begins with `name`, and prints a table of each set.
+/// Games between equals: what each seat is worth.
+struct Equals {
+    game: &'static str,
+    options: &'static [&'static str],
+    bot: &'static str,
+    games: &'static str,
+    /// How far a seat's share may be from fair, in points; without it, fair must lie in the 95 % interval.
+    points: Option<f64>,
+}
+
+const SEATS: &str = "seats between equals";
+
+/// The games of [`SEATS`], for one bot.
+const fn equals(bot: &'static str, games: &'static str) -> [Equals; 4] {
+    let points = Some(3.0);
+    [
+        Equals { game: "tomahawk", options: &[], bot, games, points },
+        Equals { game: "cherokee", options: &[], bot, games, points },
+        Equals { game: "cherokee", options: &["players=3"], bot, games, points },
+        Equals { game: "cherokee", options: &["players=4"], bot, games, points },
+    ]
+}
+
+/// Plays all sets, or those whose name begins with `name`, and prints a table of each.
 pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
     cmd!(shell, "cargo build --quiet --locked --release --package solstice").run()?;
     for (title, matches) in SETS.iter().filter(|(title, _)| title.starts_with(name)) {
@@ -80,32 +105,81 @@ pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
             println!("{}", row(shell, one)?);
         }
     }
+    if SEATS.starts_with(name) {
+        seats(shell)?;
+    }
     Ok(())
 }
 
 fn row(shell: &Shell, one: &Match) -> Result<String> {
-    let Match { game, options, bots, games } = one;
-    let options: Vec<&str> = options.iter().flat_map(|option| ["--option", option]).collect();
+    let pair = arena(shell, one.game, one.options, one.bots, one.games)?;
+    let (score, low, high) = (number(&pair, "a_score")?, number(&pair, "low")?, number(&pair, "high")?);
+    let (name, bots) = (title(one.game, one.options), one.bots.replace(',', " against "));
+    let games = number(&pair, "games")?;
+    Ok(format!("| {name} | {bots} | {games} | {} |", percent(score, low, high)))
+}
+
+/// Plays equals against each other; an error if a seat is worth more than the others.
+fn seats(shell: &Shell) -> Result<()> {
+    println!("\n{SEATS}\n\n| game | bots | games | seat | share | 95 % interval | fair |");
+    println!("|---|---|---|---|---|---|---|");
+    let level_four = Equals { game: "tomahawk", options: &[], bot: "4", games: "400", points: None };
+    let all = equals("1", "4000").into_iter().chain(equals("2", "4000")).chain(equals("3", "2000"));
+    let mut unfair = Vec::new();
+    for one in all.chain([level_four]) {
+        unfair.extend(shares(shell, &one)?);
+    }
+    ensure!(unfair.is_empty(), "not fair: {}", unfair.join("; "));
+    Ok(())
+}
+
+/// Prints what each seat scored; gives those that scored more or less than is fair.
+fn shares(shell: &Shell, one: &Equals) -> Result<Vec<String>> {
+    let bots = [one.bot, one.bot].join(",");
+    let pair = arena(shell, one.game, one.options, &bots, one.games)?;
+    let (name, games) = (title(one.game, one.options), number(&pair, "games")?);
+    let seats = pair["seats"].as_array().context("the arena names its seats")?;
+    let fair = 1.0 / seats.len() as f64;
+    let mut unfair = Vec::new();
+    for (seat, score) in seats.iter().enumerate() {
+        let (share, low, high) = (number(score, "score")?, number(score, "low")?, number(score, "high")?);
+        println!(
+            "| {name} | level {} | {games} | {seat} | {} | {:.1} % |",
+            one.bot,
+            percent(share, low, high),
+            100.0 * fair
+        );
+        let is_fair = match one.points {
+            Some(points) => 100.0 * (share - fair).abs() <= points,
+            None => (low..=high).contains(&fair),
+        };
+        if !is_fair {
+            unfair.push(format!("{name}, level {}, seat {seat}: {:.1} %", one.bot, 100.0 * share));
+        }
+    }
+    Ok(unfair)
+}
+
+/// Plays two bots against each other and gives what the arena says of the pair.
+fn arena(shell: &Shell, game: &str, options: &[&str], bots: &str, games: &str) -> Result<Value> {
+    let options = options.iter().flat_map(|option| ["--option", option]);
     let arena = cmd!(
         shell,
         "cargo run --quiet --locked --release --package solstice -- arena {game} {options...} --bots {bots} --games {games} --seed {SEED} --json"
     );
-    let json = arena.quiet().ignore_stderr().read()?;
-    let pair = json.split("\"pairs\":").nth(1).context("the arena names its pairs")?;
-    let number = |field: &str| -> Result<f64> {
-        let rest = pair.split(&format!("\"{field}\":")).nth(1).context("the arena's JSON has changed")?;
-        let digits: String =
-            rest.chars().take_while(|letter| letter.is_ascii_digit() || ".e-".contains(*letter)).collect();
-        Ok(digits.parse()?)
-    };
-    let (score, low, high) = (number("a_score")?, number("low")?, number("high")?);
-    let name = [&[*game][..], one.options].concat().join(" ");
-    Ok(format!(
-        "| {name} | {} | {} | {:.1} % | {:.1} to {:.1} |",
-        bots.replace(',', " against "),
-        number("games")?,
-        100.0 * score,
-        100.0 * low,
-        100.0 * high
-    ))
+    let json: Value = serde_json::from_str(&arena.quiet().ignore_stderr().read()?)?;
+    json["pairs"].get(0).cloned().context("the arena names its pairs")
+}
+
+fn number(json: &Value, field: &str) -> Result<f64> {
+    json[field].as_f64().with_context(|| format!("the arena's JSON has no number {field}"))
+}
+
+fn title(game: &str, options: &[&str]) -> String {
+    [&[game][..], options].concat().join(" ")
+}
+
+/// A score and its interval as two cells of a table.
+fn percent(score: f64, low: f64, high: f64) -> String {
+    format!("{:.1} % | {:.1} to {:.1}", 100.0 * score, 100.0 * low, 100.0 * high)
 }

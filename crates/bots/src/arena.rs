@@ -106,22 +106,22 @@ pub fn share_of_victory(outcome: &Outcome, seat: Seat) -> f64 {
 }
 
 impl Score {
-    /// The score from the mean parts of the victory in each deal, each played once from every seat;
-    /// `None` without any.
+    /// The score from the mean parts of the victory in each deal, each played in so many games; `None`
+    /// without any.
     #[must_use]
-    pub fn of_deals(means: &[f64], seats: u8) -> Option<Score> {
+    pub fn of_deals(means: &[f64], games_each: u8) -> Option<Score> {
         if means.is_empty() {
             return None;
         }
-        let (deals, seats) = (means.len() as f64, f64::from(seats));
+        let (deals, games_each) = (means.len() as f64, f64::from(games_each));
         let share = means.iter().sum::<f64>() / deals;
         let spread: f64 = means.iter().map(|mean| (mean - share).powi(2)).sum();
         // One deal more, as different as single games are: a short run of equal results proves little.
-        let variance = (spread + 0.25 / seats) / deals;
+        let variance = (spread + 0.25 / games_each) / deals;
         let worth = share * (1.0 - share) * deals / variance;
         let worth = if (1e-9..1.0 - 1e-9).contains(&share) { worth } else { deals };
         let (low, high) = wilson(share, worth);
-        Some(Score { games: (deals * seats) as u64, share, low, high, worth })
+        Some(Score { games: (deals * games_each) as u64, share, low, high, worth })
     }
 }
 

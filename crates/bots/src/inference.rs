@@ -4,7 +4,7 @@
 //! is weighed by what the player's attacks have won and lost it, in feathers; clans are then drawn by
 //! these weights instead of evenly.
 
-use rules::cherokee::{Clan, Clans, Deed, State, View};
+use rules::cherokee::{Clan, Clans, Deed, Phase, State, View};
 use rules::{Seat, Seats, Seen};
 
 use crate::dice::Dice;
@@ -23,7 +23,7 @@ const TRUST: f64 = 0.22;
 #[must_use]
 pub fn clan_beliefs(view: &View) -> Beliefs {
     let mut beliefs = Beliefs { ways: Vec::new(), weights: Vec::new() };
-    if view.options().clans() == Clans::Open || view.hand_size(Seat::FIRST) == 0 {
+    if view.options().clans() == Clans::Open || view.phase() == Phase::Deal {
         return beliefs;
     }
     let gains = gains(view);

@@ -3,8 +3,8 @@
 //! Information-set Monte-Carlo tree search. Every simulation draws a state from the view
 //! ([`Outlook::imagine`]) and walks down a tree whose nodes are decisions as their players know them: the
 //! thinker's own by its whole view, others' by what lies open and a little of their own. Where players
-//! choose together each has a node of its own that does not depend on the others' pending choices, and
-//! chooses by regret matching; the mixture it has played on average is the answer. Elsewhere the walk
+//! choose together each has a node of its own that does not depend on the others' pending choices or on the
+//! order of the seats, and chooses by regret matching; the mixture it has played on average is the answer. Elsewhere the walk
 //! goes where the upper confidence bound is highest, among a number of actions that grows with the visits
 //! (progressive widening), those of the best [first impression](Outlook::impression) first.
 
@@ -13,7 +13,7 @@ mod tree;
 
 use core::time::Duration;
 
-use rules::{Game, Seen, Turn, Viewpoint};
+use rules::{Game, Seat, Seen, Turn, Viewpoint};
 use web_time::Instant;
 
 use self::tree::Tree;
@@ -57,7 +57,8 @@ impl<G: Outlook> Bot<G> for Search {
             let weighed = vec![Weighed { action: only, probability: 1.0, chance: 0.5 }];
             return drawn(weighed, 0, &mut dice);
         }
-        let trees = self.grow::<G>(view, budget, seed);
+        let Viewpoint::Seat(thinker) = view.viewpoint() else { return None };
+        let trees = self.grow::<G>(thinker, view, budget, seed);
         let mut trees = trees.into_iter();
         let mut tree = trees.next()?;
         trees.for_each(|other| tree.lay_on(&other, view));
@@ -80,7 +81,8 @@ impl Search {
         budget: &Budget<'_>,
         seed: u64,
     ) -> Option<f64> {
-        let mut tree = Tree::<G>::new(view, self.inference, Dice::new(seed));
+        let Viewpoint::Seat(thinker) = view.viewpoint() else { return None };
+        let mut tree = Tree::<G>::new(thinker, self.inference, Dice::new(seed));
         tree = if is_joint::<G>(view) {
             think(&mut tree, view, budget.limit, budget.stop);
             tree.holding_against(action)
@@ -94,12 +96,18 @@ impl Search {
     }
 
     /// Grows a tree on each thread.
-    fn grow<G: Outlook>(&self, view: &G::View, budget: &Budget<'_>, seed: u64) -> Vec<Tree<G>> {
+    fn grow<G: Outlook>(
+        &self,
+        thinker: Seat,
+        view: &G::View,
+        budget: &Budget<'_>,
+        seed: u64,
+    ) -> Vec<Tree<G>> {
         let threads = self.threads.max(1);
         let share = share(budget.limit, threads as u32);
         let grow = |thread: u64| {
             let mut tree = Tree::<G>::new(
-                view,
+                thinker,
                 self.inference,
                 Dice::new(seed.wrapping_add(thread.wrapping_mul(0x9e37_79b9))),
             );

@@ -79,9 +79,14 @@ impl Write for Output {
     }
 }
 
+/// A number with at most nine digits after the point.
+pub(crate) fn rounded(value: f64) -> f64 {
+    (value * 1e9).round() / 1e9
+}
+
 /// A number as JSON has it, with at most nine digits after the point.
 pub(crate) fn number(value: f64) -> String {
-    let rounded = (value * 1e9).round() / 1e9;
+    let rounded = rounded(value);
     if rounded.is_finite() { rounded.to_string() } else { "null".to_owned() }
 }
 

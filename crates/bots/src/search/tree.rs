@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use rules::{Seat, Seen, Turn, Viewpoint};
+use rules::{Seat, Seats, Seen, Turn};
 
 use super::node::Node;
 use super::{Inference, is_joint};
@@ -44,17 +44,24 @@ struct Step {
     joint: Option<Vec<usize>>,
 }
 
+/// Who still walks through decisions that the tree knows.
+///
+/// Where seats choose together none of them knows how far the others are, so each walks its own decisions
+/// until it meets a new one. Whatever the order of the seats, each meets its decision in every simulation.
+struct Reach {
+    /// How many joint decisions had been settled.
+    settled: u32,
+    /// The seats that have met a new decision.
+    strayed: Seats,
+}
+
 /// The most decisions that a tree remembers; later ones are played quickly.
 const MOST_NODES: usize = 40_000;
 /// The longest walk; no game is longer.
 const LONGEST: usize = 40_000;
 
 impl<G: Outlook> Tree<G> {
-    pub(super) fn new(view: &G::View, inference: Inference, dice: Dice) -> Tree<G> {
-        let thinker = match view.viewpoint() {
-            Viewpoint::Seat(seat) => seat,
-            Viewpoint::Table => Seat::FIRST,
-        };
+    pub(super) fn new(thinker: Seat, inference: Inference, dice: Dice) -> Tree<G> {
         Tree {
             thinker,
             inference,
@@ -93,7 +100,7 @@ impl<G: Outlook> Tree<G> {
             Inference::Off => view.resample(&mut self.dice),
         };
         self.path.clear();
-        let mut inside = true;
+        let mut reach = Reach { settled: state.settled(), strayed: Seats::NONE };
         let mut reached = None;
         for _ in 0..LONGEST {
             reached = state.verdict();
@@ -116,7 +123,10 @@ impl<G: Outlook> Tree<G> {
                 },
             };
             state.list_actions(seat, &mut self.actions);
-            let action = if inside { self.walk(&state, seat, joint, &mut inside) } else { None };
+            let mut action = None;
+            if reach.is_inside(seat, joint, state.settled()) {
+                action = self.walk(&state, seat, joint, &mut reach);
+            }
             let action = action.unwrap_or_else(|| state.quick_action(seat, &self.actions, &mut self.dice));
             if state.play(seat, action, &mut |_| {}).is_err() {
                 break;
@@ -129,13 +139,13 @@ impl<G: Outlook> Tree<G> {
     }
 
     /// Chooses in the tree, and grows it by one decision.
-    fn walk(&mut self, state: &G, seat: Seat, joint: bool, inside: &mut bool) -> Option<G::Action> {
+    fn walk(&mut self, state: &G, seat: Seat, joint: bool, reach: &mut Reach) -> Option<G::Action> {
         let key = key(state, seat, self.thinker);
         let full = self.nodes.len() >= MOST_NODES;
         let node = match self.nodes.entry(key) {
             std::collections::hash_map::Entry::Occupied(entry) => entry.into_mut(),
             std::collections::hash_map::Entry::Vacant(entry) => {
-                *inside = false;
+                reach.strayed = reach.strayed.with(seat);
                 if full {
                     return None;
                 }
@@ -234,6 +244,20 @@ impl<G: Outlook> Tree<G> {
     }
 }
 
+impl Reach {
+    /// Whether a seat's decision can be one that the tree knows.
+    fn is_inside(&mut self, seat: Seat, joint: bool, settled: u32) -> bool {
+        if joint && settled == self.settled {
+            return !self.strayed.contains(seat);
+        }
+        self.settled = settled;
+        if !self.strayed.is_empty() {
+            self.strayed = Seats::first(Seat::MOST as u8);
+        }
+        self.strayed.is_empty()
+    }
+}
+
 /// A decision that is met for the first time: its actions, the best impression first unless all are
 /// always looked at.
 fn first_seen<G: Outlook>(state: &G, seat: Seat, actions: &[G::Action], joint: bool) -> Node<G::Action> {
@@ -268,5 +292,62 @@ impl Hasher for AsIs {
 
     fn write_u64(&mut self, value: u64) {
         self.0 = value;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Luck, Seat, Seats, Turn, Viewpoint, shamans, tomahawk};
+
+    use super::{Inference, Tree};
+    use crate::dice::Dice;
+    use crate::outlook::Outlook;
+
+    /// Plays at random to a joint decision that some seats may already have begun.
+    fn joint_decision<G: Outlook>(options: &G::Options, dice: &mut Dice) -> (G, Seats) {
+        let mut state = G::new(options);
+        loop {
+            while let Some(deal) = state.draw(dice) {
+                state.deal(&deal, &mut |_| {}).unwrap();
+            }
+            let seat = match state.turn() {
+                Turn::Together(seats) if dice.below(6) == 0 => return (state, seats),
+                Turn::Together(seats) => {
+                    let seats: Vec<Seat> = seats.iter().collect();
+                    seats[dice.below(seats.len() as u32) as usize]
+                }
+                Turn::Of(seat) => seat,
+                Turn::Chance | Turn::Over => {
+                    state = G::new(options);
+                    continue;
+                }
+            };
+            let actions = state.legal_actions(seat);
+            let action = actions[dice.below(actions.len() as u32) as usize];
+            state.play(seat, action, &mut |_| {}).unwrap();
+        }
+    }
+
+    fn meets_its_decision_every_time<G: Outlook>(options: &G::Options) {
+        let mut dice = Dice::new(2);
+        for _ in 0..20 {
+            let (state, seats) = joint_decision::<G>(options, &mut dice);
+            for seat in seats.iter() {
+                let view = state.view(Viewpoint::Seat(seat));
+                let mut tree = Tree::<G>::new(seat, Inference::On, Dice::new(dice.word()));
+                (0..50).for_each(|_| tree.simulate(&view));
+                let tried: u32 =
+                    tree.root(&view).map_or(0, |root| root.edges.iter().map(|edge| edge.visits).sum());
+                // Where the game itself knows what a state is worth, nothing is walked.
+                let known = state.verdict().is_some();
+                assert!(known || tried == 50, "{seat} met its own decision in {tried} of 50 simulations");
+            }
+        }
+    }
+
+    #[test]
+    fn the_thinker_meets_its_own_decision_in_every_simulation_whatever_its_seat() {
+        meets_its_decision_every_time::<tomahawk::State>(&tomahawk::Options::default());
+        meets_its_decision_every_time::<shamans::State>(&shamans::Options::default());
     }
 }

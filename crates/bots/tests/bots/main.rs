@@ -4,6 +4,7 @@
 
 mod honesty;
 mod mixing;
+mod seats;
 mod strength;
 
 use bots::{Dice, Outlook, Player, Stop};
@@ -70,7 +71,11 @@ pub(crate) fn positions<G: Outlook>(options: &G::Options, count: usize) -> Vec<(
         let mut state = G::new(options);
         loop {
             deal(&mut state, &mut dice);
-            let Some(seat) = to_act(state.turn()).iter().next() else { break };
+            let may_act: Vec<Seat> = to_act(state.turn()).iter().collect();
+            if may_act.is_empty() {
+                break;
+            }
+            let seat = may_act[dice.below(may_act.len() as u32) as usize];
             if dice.below(12) == 0 {
                 found.push((state, seat));
             }
@@ -90,11 +95,20 @@ pub(crate) fn play<G: Outlook>(
     deals: u64,
     seed: u64,
 ) -> rules::Outcome {
-    let (mut deals, mut seeds) = (Dice::new(deals), Dice::new(seed));
+    play_on(G::new(options), players, &mut Dice::new(deals), seed)
+}
+
+/// Plays a game on between bots.
+pub(crate) fn play_on<G: Outlook>(
+    mut state: G,
+    players: &[Player],
+    deals: &mut Dice,
+    seed: u64,
+) -> rules::Outcome {
+    let mut seeds = Dice::new(seed);
     let stop = Stop::new();
-    let mut state = G::new(options);
     loop {
-        deal(&mut state, &mut deals);
+        deal(&mut state, deals);
         let Some(seat) = to_act(state.turn()).iter().next() else { break };
         let view = state.view(Viewpoint::Seat(seat));
         let choice = players[seat.index()].choose::<G>(&view, &stop, 1, seeds.word()).expect("it may act");

@@ -75,7 +75,9 @@ fn mixed_duels() -> Vec<State> {
     let look = Duel { width: 3, guesses: 1, stop: &stop };
     duels
         .filter(|state| state.view(Viewpoint::Table).phase() == Phase::Duel)
-        .filter(|state| state.view(Viewpoint::Seat(Side::Bison.seat())).mask().is_none())
+        .filter(|state| {
+            Side::ALL.iter().all(|side| state.view(Viewpoint::Seat(side.seat())).mask().is_none())
+        })
         .filter(|state| solve(&look.matrix(state)).rows.iter().all(|chance| *chance < 0.9))
         .take(2)
         .collect()

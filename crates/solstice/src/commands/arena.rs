@@ -9,9 +9,10 @@ use std::process::ExitCode;
 
 use bots::{Pair, Player, Rating, Score, Stop};
 use clap::Args;
-use record::{Json, Seed, Stream};
+use record::{Seed, Stream};
 use rules::Seat;
 use rules::shelf::{Kind, Options, State};
+use serde::Serialize;
 use words::Lang;
 
 use crate::arguments;
@@ -25,7 +26,7 @@ use crate::workers;
 /// Plays bots against each other, every pair, and rates them.
 ///
 /// Every deal is played as often as there are seats, with the seats rotated, so that nobody is lucky in the
-/// cards. A score is a bot's mean part of the victory: 1 alone, a part if it is shared. With three or four
+/// cards; between equals each game has a deal of its own. A score is a bot's mean part of the victory: 1 alone, a part if it is shared. With three or four
 /// players one seat of the first bot plays among seats of the second, and equals score 1/3 or 1/4. Ratings
 /// are Elo's, the first bot's being 1000: 400 points more are ten times the victories. Intervals are 95 %.
 /// Interrupted, it prints what it has.
@@ -54,7 +55,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Prints `{"bots":[{"name","rating","low","high"}],"pairs":[{"a","b","games","a_score","low","high"}]}`.
+    /// Prints `{"bots":[{"name","rating","low","high"}],"pairs":[{"a","b","games","a_score","low","high",
+    /// "a_by_seat":[{"seat","games","score","low","high"}],"seats":[the same, whoever sat there]}]}`.
     #[arg(long)]
     json: bool,
     /// Draws the ratings.
@@ -73,12 +75,63 @@ struct Fixtures<'a> {
     master: Seed,
 }
 
+/// Each seat's part of the victory in one game.
+type Parts = [f64; Seat::MOST];
+
 /// What came of it.
 struct Table<'a> {
     bots: &'a [Player],
-    pairs: Vec<Pair>,
+    played: Vec<Played>,
     ratings: Vec<Rating>,
     seats: u8,
+}
+
+/// What came of one pair's games.
+struct Played {
+    pair: Pair,
+    /// The first bot's score in each seat.
+    a_by_seat: Vec<Score>,
+    /// What each seat scored, whoever sat there.
+    seats: Vec<Score>,
+}
+
+/// The results as JSON.
+#[derive(Serialize)]
+struct Written {
+    bots: Vec<Rated>,
+    pairs: Vec<Scored>,
+}
+
+/// A bot's rating as JSON.
+#[derive(Serialize)]
+struct Rated {
+    name: String,
+    rating: f64,
+    low: f64,
+    high: f64,
+}
+
+/// A pair's scores as JSON.
+#[derive(Serialize)]
+struct Scored {
+    a: String,
+    b: String,
+    games: u64,
+    a_score: f64,
+    low: f64,
+    high: f64,
+    a_by_seat: Vec<SeatScore>,
+    seats: Vec<SeatScore>,
+}
+
+/// What was scored in one seat, as JSON.
+#[derive(Serialize)]
+struct SeatScore {
+    seat: usize,
+    games: u64,
+    score: f64,
+    low: f64,
+    high: f64,
 }
 
 /// More bots than this do not fit on a page.
@@ -96,7 +149,7 @@ impl Arena {
         let table = fixtures.table(&games);
         if stop.is_asked() {
             let played = games.iter().flatten().count();
-            let count: u64 = table.pairs.iter().map(|pair| pair.score.games).sum();
+            let count: u64 = table.played.iter().map(|played| played.pair.score.games).sum();
             if count == 0 {
                 return Err(Failure::Interrupted("stopped before the first deal was played out".to_owned()));
             }
@@ -108,7 +161,7 @@ impl Arena {
         }
         let title = narrate::title(&fixtures.options, Lang::En);
         let mut out = Output::stdout();
-        let text = if self.json { table.json() } else { format!("{title}\n\n{}", table.words()) };
+        let text = if self.json { table.json()? } else { format!("{title}\n\n{}", table.words()) };
         out.write_all(text.as_bytes())?;
         out.finish()?;
         plot::write(file, || plot::ratings(&format!("{title}: ratings with 95 % intervals"), &table.bars()))?;
@@ -138,68 +191,113 @@ impl<'a> Fixtures<'a> {
         self.deals * self.pairs.len() * usize::from(self.seats)
     }
 
-    /// Plays one game and gives the first bot's part of the victory. Games are numbered deal by deal, so
-    /// that all pairs have played about as much whenever it is interrupted.
-    fn play(&self, game: usize, stop: &Stop) -> Option<f64> {
+    /// Plays one game and gives each seat's part of the victory. Games are numbered deal by deal, so that
+    /// all pairs have played about as much whenever it is interrupted.
+    fn play(&self, game: usize, stop: &Stop) -> Option<Parts> {
         let seats = usize::from(self.seats);
         let (set, turn) = (game / seats, game % seats);
-        let (deal, pair) = (set / self.pairs.len(), set % self.pairs.len());
+        let (round, pair) = (set / self.pairs.len(), set % self.pairs.len());
         let (a, b) = self.pairs[pair];
+        let deal = if self.is_mirrored(pair) { round } else { round * seats + turn };
         let seed = record::game_seed(&record::game_seed(&self.master, pair as u64 + 1), deal as u64);
         let mut thoughts = Stream::bots(&seed);
         let thought = (0..=turn).map(|_| thoughts.double_word()).last().unwrap_or_default();
         let at: Vec<Player> = (0..seats).map(|seat| self.bots[if seat == turn { a } else { b }]).collect();
         let outcome = bots::play(&self.options, &at, &mut Stream::deals(&seed), thought, stop)?;
-        Seat::new(turn as u8).map(|seat| bots::share_of_victory(&outcome, seat))
+        Some(Seat::ALL.map(|seat| bots::share_of_victory(&outcome, seat)))
+    }
+
+    /// Whether every deal of a pair is played from every seat. Between equals that would be the same game
+    /// again, so each of their games has a deal of its own.
+    fn is_mirrored(&self, pair: usize) -> bool {
+        let (a, b) = self.pairs[pair];
+        self.bots[a] != self.bots[b]
     }
 
     /// Scores and ratings of the deals that were played from every seat.
-    fn table(&self, games: &[Option<f64>]) -> Table<'a> {
-        let mut means: Vec<Vec<f64>> = vec![Vec::new(); self.pairs.len()];
+    fn table(&self, games: &[Option<Parts>]) -> Table<'a> {
+        let mut sets: Vec<Vec<Vec<Parts>>> = vec![Vec::new(); self.pairs.len()];
         for (set, games) in games.chunks(usize::from(self.seats)).enumerate() {
-            let shares: Vec<f64> = games.iter().flatten().copied().collect();
-            if shares.len() == usize::from(self.seats) {
-                means[set % self.pairs.len()].push(shares.iter().sum::<f64>() / f64::from(self.seats));
+            let parts: Vec<Parts> = games.iter().flatten().copied().collect();
+            if parts.len() == usize::from(self.seats) {
+                sets[set % self.pairs.len()].push(parts);
             }
         }
-        let scored = self.pairs.iter().zip(&means);
-        let pairs: Vec<Pair> = scored
-            .filter_map(|(&(a, b), means)| {
-                Score::of_deals(means, self.seats).map(|score| Pair { a, b, score })
-            })
+        let played = self.pairs.iter().zip(&sets).enumerate();
+        let played: Vec<Played> = played
+            .filter_map(|(pair, (&(a, b), sets))| self.played(self.is_mirrored(pair), a, b, sets))
             .collect();
+        let pairs: Vec<Pair> = played.iter().map(|played| played.pair).collect();
         let ratings = bots::rate(self.bots.len(), &pairs, self.seats);
-        Table { bots: self.bots, pairs, ratings, seats: self.seats }
+        Table { bots: self.bots, played, ratings, seats: self.seats }
+    }
+
+    /// What came of a pair's games, of which each set was played from every seat; `None` without any.
+    fn played(&self, is_mirrored: bool, a: usize, b: usize, sets: &[Vec<Parts>]) -> Option<Played> {
+        let seats = usize::from(self.seats);
+        let score_of = |part: &dyn Fn(&[Parts], usize) -> f64| {
+            let of_set = |set: &Vec<Parts>| (0..seats).map(|turn| part(set, turn)).collect::<Vec<_>>();
+            if is_mirrored {
+                let means: Vec<f64> =
+                    sets.iter().map(|set| of_set(set).iter().sum::<f64>() / seats as f64).collect();
+                Score::of_deals(&means, self.seats)
+            } else {
+                Score::of_deals(&sets.iter().flat_map(of_set).collect::<Vec<_>>(), 1)
+            }
+        };
+        let score = score_of(&|set, turn| set[turn][turn])?;
+        let a_in =
+            |seat: usize| Score::of_deals(&sets.iter().map(|set| set[seat][seat]).collect::<Vec<_>>(), 1);
+        let of_seat = |seat: usize| score_of(&|set, turn| set[turn][seat]);
+        Some(Played {
+            pair: Pair { a, b, score },
+            a_by_seat: (0..seats).filter_map(a_in).collect(),
+            seats: (0..seats).filter_map(of_seat).collect(),
+        })
     }
 }
 
 impl Table<'_> {
-    fn json(&self) -> String {
-        let name = |bot: usize| Json::Text(self.bots[bot].to_string());
-        let bots = self.ratings.iter().enumerate().map(|(bot, rating)| {
-            let [rating, low, high] = [rating.rating, rating.low, rating.high]
-                .map(|value| output::number((value * 10.0).round() / 10.0));
-            format!(r#"{{"name":{},"rating":{rating},"low":{low},"high":{high}}}"#, name(bot))
+    fn json(&self) -> Result<String, Failure> {
+        let name = |bot: usize| self.bots[bot].to_string();
+        let tenths = |value: f64| (value * 10.0).round() / 10.0;
+        let rated = self.bots.iter().zip(&self.ratings);
+        let bots = rated.map(|(bot, rating)| Rated {
+            name: bot.to_string(),
+            rating: tenths(rating.rating),
+            low: tenths(rating.low),
+            high: tenths(rating.high),
         });
-        let pairs = self.pairs.iter().map(|Pair { a, b, score }| {
-            let [share, low, high] = [score.share, score.low, score.high].map(output::number);
-            let (a, b, games) = (name(*a), name(*b), score.games);
-            format!(r#"{{"a":{a},"b":{b},"games":{games},"a_score":{share},"low":{low},"high":{high}}}"#)
-        });
-        let (bots, pairs): (Vec<String>, Vec<String>) = (bots.collect(), pairs.collect());
-        format!("{{\"bots\":[{}],\"pairs\":[{}]}}\n", bots.join(","), pairs.join(","))
+        let pairs =
+            self.played.iter().map(|Played { pair: Pair { a, b, score }, a_by_seat, seats }| Scored {
+                a: name(*a),
+                b: name(*b),
+                games: score.games,
+                a_score: output::rounded(score.share),
+                low: output::rounded(score.low),
+                high: output::rounded(score.high),
+                a_by_seat: by_seat(a_by_seat),
+                seats: by_seat(seats),
+            });
+        let written = Written { bots: bots.collect(), pairs: pairs.collect() };
+        let text = serde_json::to_string(&written)
+            .map_err(|error| Failure::Content(format!("cannot write the results as JSON: {error}")))?;
+        Ok(text + "\n")
     }
 
     fn words(&self) -> String {
         let mut text = self.matrix();
         text.push('\n');
-        for Pair { a, b, score } in &self.pairs {
-            let [share, low, high] = [score.share, score.low, score.high].map(|share| 100.0 * share);
+        for Played { pair: Pair { a, b, score }, a_by_seat, seats } in &self.played {
             let (a, b, games) = (self.bots[*a], self.bots[*b], score.games);
             let among = if self.seats == 2 { "against" } else { "among" };
-            text.push_str(&format!(
-                "{a} {among} {b}: {share:.1} % ({low:.1} to {high:.1}) in {games} games\n"
-            ));
+            text.push_str(&format!("{a} {among} {b}: {} in {games} games\n", percent(score)));
+            // Between equals it does not matter which of them sits where.
+            let (who, scores) =
+                if a == b { ("whoever sits".to_owned(), seats) } else { (a.to_string(), a_by_seat) };
+            for (seat, score) in scores.iter().enumerate() {
+                text.push_str(&format!("  {who} in seat {seat}: {}\n", percent(score)));
+            }
         }
         text.push_str(&format!("\n{:<16}{:>8}   95 % interval\n", "", "rating"));
         for (bot, rating) in self.bots.iter().zip(&self.ratings) {
@@ -216,13 +314,14 @@ impl Table<'_> {
     /// What the bot of each line scores against that of each column. With more than two seats one of the
     /// line's plays among several of the column's, and the other way round is not played.
     fn matrix(&self) -> String {
+        let pairs: Vec<Pair> = self.played.iter().map(|played| played.pair).collect();
         let mut text = format!("{:<16}", "");
         self.bots.iter().for_each(|bot| text.push_str(&format!("{:>13}", bot.to_string())));
         for (line, bot) in self.bots.iter().enumerate() {
             text.push_str(&format!("\n{:<16}", bot.to_string()));
             for column in 0..self.bots.len() {
-                let found = self.pairs.iter().find(|pair| (pair.a, pair.b) == (line, column));
-                let mirrored = self.pairs.iter().find(|pair| (pair.b, pair.a) == (line, column));
+                let found = pairs.iter().find(|pair| (pair.a, pair.b) == (line, column));
+                let mirrored = pairs.iter().find(|pair| (pair.b, pair.a) == (line, column));
                 let share = match (found, mirrored) {
                     (Some(pair), _) => Some(pair.score.share),
                     (None, Some(pair)) if self.seats == 2 => Some(1.0 - pair.score.share),
@@ -245,4 +344,23 @@ impl Table<'_> {
             })
             .collect()
     }
+}
+
+fn by_seat(scores: &[Score]) -> Vec<SeatScore> {
+    let scored = scores.iter().enumerate();
+    scored
+        .map(|(seat, score)| SeatScore {
+            seat,
+            games: score.games,
+            score: output::rounded(score.share),
+            low: output::rounded(score.low),
+            high: output::rounded(score.high),
+        })
+        .collect()
+}
+
+/// A score with its interval, in percent.
+fn percent(score: &Score) -> String {
+    let [share, low, high] = [score.share, score.low, score.high].map(|share| 100.0 * share);
+    format!("{share:.1} % ({low:.1} to {high:.1})")
 }

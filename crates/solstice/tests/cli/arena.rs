@@ -28,11 +28,42 @@ fn the_json_has_the_fields_that_scripts_rely_on() {
     let played: Vec<_> = pairs.iter().map(|pair| (text(pair, "a"), text(pair, "b"))).collect();
     assert_eq!(played, [("random", "greedy"), ("random", "search:20"), ("greedy", "search:20")]);
     for pair in pairs {
-        assert_eq!(names(pair), ["a", "b", "games", "a_score", "low", "high"]);
+        assert_eq!(names(pair), ["a", "b", "games", "a_score", "low", "high", "a_by_seat", "seats"]);
         assert_eq!(number(pair, "games"), 6.0, "whole deals, each from both seats");
         let [low, score, high] = ["low", "a_score", "high"].map(|name| number(pair, name));
         assert!(0.0 <= low && low <= score && score <= high && high <= 1.0 && low < high);
     }
+}
+
+#[test]
+fn scores_are_told_by_seat() {
+    let options = ["cherokee", "--option", "players=3", "--bots", "greedy,random", "--games", "30"];
+    let json = parse(&arena(&[&options[..], &["--json"]].concat()));
+    let pair = &list(&json, "pairs")[0];
+    for (name, games) in [("a_by_seat", 10.0), ("seats", 30.0)] {
+        let seats = list(pair, name);
+        for (seat, score) in seats.iter().enumerate() {
+            assert_eq!(names(score), ["seat", "games", "score", "low", "high"]);
+            assert_eq!((number(score, "seat"), number(score, "games")), (seat as f64, games));
+        }
+        let mean = seats.iter().map(|seat| number(seat, "score")).sum::<f64>() / 3.0;
+        let expected = if name == "seats" { 1.0 / 3.0 } else { number(pair, "a_score") };
+        assert!((mean - expected).abs() < 1e-6, "{name}: {mean}");
+    }
+    let told = arena(&options);
+    assert!(told.contains("greedy in seat 0: ") && told.contains("greedy in seat 2: "), "{told}");
+}
+
+#[test]
+fn games_between_equals_have_deals_of_their_own_and_tell_what_a_seat_is_worth() {
+    let options = ["shamans", "--bots", "greedy,greedy", "--games", "60"];
+    let told = arena(&options);
+    assert!(told.contains("whoever sits in seat 0: ") && told.contains("whoever sits in seat 1: "), "{told}");
+    let json = parse(&arena(&[&options[..], &["--json"]].concat()));
+    let pair = &list(&json, "pairs")[0];
+    let seats = list(pair, "seats");
+    assert!((number(&seats[0], "score") + number(&seats[1], "score") - 1.0).abs() < 1e-6);
+    assert_eq!(number(&seats[0], "games"), 60.0);
 }
 
 #[test]
