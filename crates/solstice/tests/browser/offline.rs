@@ -26,7 +26,7 @@ async fn check(game: &str, choices: &[(&str, &str)]) {
 }
 
 /// Taps one of several choices.
-async fn choose(browser: &Browser, name: &str, value: &str) {
+pub(crate) async fn choose(browser: &Browser, name: &str, value: &str) {
     browser.tap(&format!("label:has(input[name={name}][value='{value}'])")).await;
 }
 
