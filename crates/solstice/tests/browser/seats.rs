@@ -58,10 +58,12 @@ async fn check_seat(browser: &Browser, kind: Kind) {
             return lower.matches('.mine') && !upper.matches('.mine')
                 && lower.querySelector('.who b').innerText === arguments[0]"
         }
-        // Wolf is the second side: Bison's masks are not ours to choose.
+        // Wolf is the second side: it is called ours, and Bison's masks are not ours to choose.
         Kind::Shamans => {
             "return [...document.querySelectorAll('.mask')].every(
-                mask => mask.matches('.theirs') === mask.matches('.bison'))"
+                mask => mask.matches('.theirs') === mask.matches('.bison'))
+                && document.querySelector('.rope b.wolf').innerText.includes('Wolf (you)')
+                && !document.querySelector('.rope b.bison').innerText.includes('you')"
         }
     };
     let is_own = browser.run_with(own, vec![json!(text("name-you"))]).await;
@@ -159,6 +161,26 @@ async fn people_who_share_the_device_sit_in_the_first_seats_or_by_chance() {
         chairs(&browser).await,
         json!([{ "person": "" }, { "person": "" }, { "bot": 2 }, { "bot": 2 }])
     );
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn who_opens_a_table_takes_the_seat_that_was_chosen_and_bots_the_others() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    browser.visit("/new/cherokee").await;
+    browser.type_into("#name", "Anna").await;
+    choose(&browser, "players", "3").await;
+    choose(&browser, "seat", "1").await;
+    let bot = "const other = document.querySelectorAll('.others select')[1];
+        other.value = '1';
+        other.dispatchEvent(new Event('change', { bubbles: true }));
+        return [...document.querySelectorAll('.other span')].map(name => name.innerText)";
+    assert_eq!(browser.run(bot).await, json!(["North", "South"]));
+    browser.tap("form .main").await;
+    browser.wait_for("seat", "return !!document.querySelector('.seats .own')").await;
+    let seats = "return [...document.querySelectorAll('.seats b')].map(name => name.innerText)";
+    assert_eq!(browser.run(seats).await, json!(["North", "Anna", "South · bot 1"]));
     browser.close().await;
 }
 

@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 use record::{Hex, Seed, Stream};
 use rules::shelf::Kind;
-use words::Voice;
 
 use crate::browser;
 use crate::game::local::seating::Seating;
 use crate::game::local::{Saved, kept};
 use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::seats::SeatChoice;
 use crate::part::{GameFacts, Link};
 use crate::route::{self, Route};
-use crate::speech::{lang, say, text, words};
+use crate::speech::{say, text, words};
 
 /// What to agree on before a game.
 #[component]
@@ -26,6 +26,8 @@ pub fn Setup(
     let setup = Memo::new(move |_| wire::Setup(chosen.with(|chosen| options(kind, chosen))));
     let seats = Memo::new(move |_| setup.get().seats());
     let people = Memo::new(move |_| wished.get().min(seats.get()));
+    let answers = Memo::new(move |_| Seating::answers(people.get(), seats.get()));
+    let seated = Memo::new(move |_| seating.get().among(people.get(), seats.get()));
     let start = move |_| {
         let seating = seating.get_untracked();
         browser::keep(&seating_kept(kind), Some(&seating.to_string()));
@@ -68,65 +70,12 @@ pub fn Setup(
                 <legend>{text("who-plays-here")}</legend>
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_view()}</div>
             </fieldset>
-            <SeatChoice kind=kind people=people seats=seats seating=seating/>
+            <SeatChoice kind=kind people=people answers=answers chosen=seated choose=seating/>
             <div class="pair">
                 <button class="main" on:click=start>{text("begin")}</button>
                 <Link to=Route::Rules(kind) class="second">{text("rules")}</Link>
             </div>
         </section>
-    }
-}
-
-/// Where the people at this device sit, while they leave seats to bots.
-#[component]
-fn SeatChoice(kind: Kind, people: Memo<u8>, seats: Memo<u8>, seating: RwSignal<Seating>) -> impl IntoView {
-    let answers = Memo::new(move |_| Seating::answers(people.get(), seats.get()));
-    let chosen = Memo::new(move |_| seating.get().among(people.get(), seats.get()));
-    let radio = move |answer: Seating| {
-        view! {
-            <label class="choice">
-                <input type="radio" name="seat" value=answer.to_string() prop:checked=move || chosen.get() == answer
-                    on:change=move |_| seating.set(answer)/>
-                <span>{move || called(kind, people.get(), answer)}</span>
-            </label>
-        }
-    };
-    view! {
-        <Show when=move || !answers.with(Vec::is_empty)>
-            <fieldset>
-                <legend>{move || question(kind, people.get())}</legend>
-                <div class="choices">{move || answers.get().into_iter().map(radio).collect_view()}</div>
-                <p class="quiet">{text(difference(kind))}</p>
-            </fieldset>
-        </Show>
-    }
-}
-
-fn question(kind: Kind, people: u8) -> String {
-    match kind {
-        Kind::Cherokee | Kind::Tomahawk => say("your-seat", &[("count", people.into())]),
-        Kind::Shamans => words().text("your-side"),
-    }
-}
-
-/// A way to sit: the names of the seats that people take.
-fn called(kind: Kind, people: u8, answer: Seating) -> String {
-    match answer {
-        Seating::Chance => words().text("leave-it-to-chance"),
-        Seating::From(first) => {
-            let taken = (first..).take(usize::from(people));
-            let names: Vec<String> = taken.map(|seat| words::default_name(kind, seat, words())).collect();
-            Voice::new(lang(), Vec::new(), None).listed(&names)
-        }
-    }
-}
-
-/// The key of what the choice of a seat changes.
-const fn difference(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Cherokee => "cherokee-seats-differ",
-        Kind::Tomahawk => "tomahawk-seats-differ",
-        Kind::Shamans => "shamans-seats-differ",
     }
 }
 
