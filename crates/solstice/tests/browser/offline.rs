@@ -61,6 +61,11 @@ async fn cherokee_with_four_open_clans() {
 }
 
 #[tokio::test]
+async fn cherokee_with_two_who_share_the_device_and_two_bots() {
+    check("cherokee", &[("players", "4"), ("people", "2")]).await;
+}
+
+#[tokio::test]
 async fn tomahawk() {
     check("tomahawk", &[("prized_animal", "false")]).await;
 }
