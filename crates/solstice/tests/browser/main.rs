@@ -27,6 +27,7 @@ mod proxy;
 mod review;
 mod sample;
 mod screens;
+mod seats;
 mod stage;
 mod table;
 #[path = "../../../server/tests/canaries/views.rs"]

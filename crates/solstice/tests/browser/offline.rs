@@ -26,7 +26,7 @@ async fn check(game: &str, choices: &[(&str, &str)]) {
 }
 
 /// Taps one of several choices.
-async fn choose(browser: &Browser, name: &str, value: &str) {
+pub(crate) async fn choose(browser: &Browser, name: &str, value: &str) {
     browser.tap(&format!("label:has(input[name={name}][value='{value}'])")).await;
 }
 
@@ -58,6 +58,11 @@ async fn cherokee_with_three_open_clans() {
 #[tokio::test]
 async fn cherokee_with_four_open_clans() {
     check("cherokee", &[("players", "4"), ("clans", "open")]).await;
+}
+
+#[tokio::test]
+async fn cherokee_with_two_who_share_the_device_and_two_bots() {
+    check("cherokee", &[("players", "4"), ("people", "2")]).await;
 }
 
 #[tokio::test]

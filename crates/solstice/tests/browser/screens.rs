@@ -12,6 +12,7 @@ use wire::Order;
 use crate::axe::Axe;
 use crate::browser::Browser;
 use crate::layout;
+use crate::offline::choose;
 use crate::sample::{self, Far};
 use crate::stage::{Stage, text};
 use crate::table;
@@ -126,6 +127,11 @@ async fn the_pages_around_the_games() {
     for kind in Kind::ALL {
         critic.visit(&format!("setup-{kind}"), &format!("/play/{kind}")).await;
     }
+    critic.browser.visit("/play/cherokee").await;
+    choose(&critic.browser, "players", "4").await;
+    critic.look("setup-four").await;
+    choose(&critic.browser, "people", "3").await;
+    critic.look("setup-shared").await;
     critic.visit("nowhere", "/play/nothing").await;
     critic.judge().await;
 }

@@ -16,7 +16,7 @@ use core::cell::Cell as Flag;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use rules::shamans::{Action, Cell};
+use rules::shamans::{Action, Cell, Side};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use wire::sighting::shamans::Sighting;
@@ -39,6 +39,8 @@ struct Sight {
     moment: Option<Sighting>,
     legal: Vec<Action>,
     hint: Option<Action>,
+    /// The side of the one who plays here.
+    own: Option<Side>,
 }
 
 /// What the rooms of the board share.
@@ -73,7 +75,8 @@ impl Sight {
         };
         let legal = scene.legal.iter().filter_map(|action| action.parse().ok()).collect();
         let hint = scene.hint.as_ref().and_then(|action| action.parse().ok());
-        Some(Sight { view: view.clone(), moment, legal, hint })
+        let own = Side::ALL.into_iter().find(|side| scene.cast.me == Some(side.seat().number()));
+        Some(Sight { view: view.clone(), moment, legal, hint, own })
     }
 
     /// The cell of the duel that is being told.

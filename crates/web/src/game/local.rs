@@ -5,6 +5,7 @@
 //! game, here, after a reload, and in the worker. A [`Session`](session::Session) plays it on a page.
 
 pub mod kept;
+pub mod seating;
 pub mod session;
 
 use std::sync::Arc;
@@ -60,6 +61,15 @@ impl Saved {
     pub fn people(&self) -> Vec<u8> {
         let seats = self.chairs.iter().zip(0..);
         seats.filter(|(chair, _)| matches!(chair, Chair::Person(_))).map(|(_, seat)| seat).collect()
+    }
+
+    /// The seat of the one person who plays here; none where there are more, or bots alone.
+    #[must_use]
+    pub fn person(&self) -> Option<u8> {
+        match self.people().as_slice() {
+            [seat] => Some(*seat),
+            _ => None,
+        }
     }
 
     /// A name for each seat.

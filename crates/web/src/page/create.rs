@@ -5,11 +5,13 @@ use leptos::task::spawn_local;
 use rules::shelf::Kind;
 use wire::{Absent, Access, Clock, Plan, SeatPlan, Setup, Spectators};
 
+use crate::game::local::seating::Seating;
 use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
 use crate::part::GameFacts;
 use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::seats::SeatChoice;
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -55,7 +57,9 @@ struct Choices {
     access: RwSignal<usize>,
     spectators: RwSignal<usize>,
     absent: RwSignal<usize>,
-    /// Who sits in the seats after the first: a person, or a bot of this level.
+    /// The seat of the one who opens the table.
+    own: RwSignal<Seating>,
+    /// Who sits in the other seats, in their order: a person, or a bot of this level.
     others: RwSignal<[Option<u8>; 3]>,
 }
 
@@ -73,10 +77,15 @@ pub fn Create(
         access: first(),
         spectators: first(),
         absent: first(),
+        own: RwSignal::new(Seating::From(0)),
         others: RwSignal::new([None; 3]),
     };
     let setup = Memo::new(move |_| Setup(chosen.with(|chosen| options(kind, chosen))));
-    let seats = Memo::new(move |_| usize::from(setup.get().seats()));
+    let seats = Memo::new(move |_| setup.get().seats());
+    let own = Memo::new(move |_| own_seat(choices.own.get(), seats.get()));
+    // The other seats are asked for by name, so one's own is not left to chance.
+    let answers = Memo::new(move |_| (0..seats.get()).map(Seating::From).collect());
+    let seated = Memo::new(move |_| Seating::From(own.get()));
     let name = RwSignal::new(memory::name());
     let (is_busy, be_busy) = signal(false);
     let (problem, tell) = signal(None::<Problem>);
@@ -84,10 +93,10 @@ pub fn Create(
         event.prevent_default();
         be_busy.set(true);
         tell.set(None);
-        let plan = choices.plan(setup.get_untracked());
+        let (plan, seat) = (choices.plan(setup.get_untracked()), own.get_untracked());
         let name = name.get_untracked().trim().to_owned();
         spawn_local(async move {
-            match opened(plan, &name).await {
+            match opened(plan, &name, seat).await {
                 Ok(id) => route::go(Route::Table(id)),
                 Err(problem) => {
                     let _ = (tell.try_set(Some(problem)), be_busy.try_set(false));
@@ -106,10 +115,13 @@ pub fn Create(
                     on:input=move |event| name.set(event_target_value(&event))/>
             </fieldset>
             <OptionChoices kind=kind chosen=chosen/>
+            <SeatChoice kind=kind people=1 answers=answers chosen=seated choose=choices.own/>
             <fieldset>
                 <legend>{text("who-plays-too")}</legend>
                 <div class="others">
-                    {move || (1..seats.get()).map(|seat| view! { <Other kind=kind seat=seat others=choices.others/> }).collect_view()}
+                    {move || (0..).zip(other_seats(own.get(), seats.get())).map(|(place, seat)| view! {
+                        <Other kind=kind seat=seat place=place others=choices.others/>
+                    }).collect_view()}
                 </div>
             </fieldset>
             <Radios legend="clock" keys=CLOCKS.map(|(key, _)| key).to_vec() chosen=choices.clock/>
@@ -128,9 +140,13 @@ pub fn Create(
 
 impl Choices {
     fn plan(self, setup: Setup) -> Plan {
-        let others = self.others.get_untracked();
-        let others = others.into_iter().map(|level| level.map_or(SeatPlan::Person, SeatPlan::Bot));
-        let seats = [SeatPlan::Person].into_iter().chain(others).take(usize::from(setup.seats())).collect();
+        let own = own_seat(self.own.get_untracked(), setup.seats());
+        let mut seats = vec![SeatPlan::Person; usize::from(setup.seats())];
+        for (seat, level) in other_seats(own, setup.seats()).zip(self.others.get_untracked()) {
+            if let (Some(plan), Some(level)) = (seats.get_mut(usize::from(seat)), level) {
+                *plan = SeatPlan::Bot(level);
+            }
+        }
         Plan {
             clock: self.clock(),
             spectators: picked(&SPECTATORS, self.spectators),
@@ -146,20 +162,33 @@ impl Choices {
     }
 }
 
+/// The seat that was chosen, or the first if there is no such seat any more.
+const fn own_seat(chosen: Seating, seats: u8) -> u8 {
+    match chosen {
+        Seating::From(seat) if seat < seats => seat,
+        Seating::From(_) | Seating::Chance => 0,
+    }
+}
+
+/// All seats but one's own.
+fn other_seats(own: u8, seats: u8) -> impl Iterator<Item = u8> {
+    (0..seats).filter(move |seat| *seat != own)
+}
+
 /// The answer that is chosen.
 fn picked<T: Copy + Default>(answers: &[(&str, T)], chosen: RwSignal<usize>) -> T {
     answers.get(chosen.get_untracked()).map(|(_, answer)| *answer).unwrap_or_default()
 }
 
-/// Opens the table, and sits down there if a name is known. Gives its name in the link.
-async fn opened(plan: Plan, name: &str) -> Result<String, Problem> {
+/// Opens the table, and sits down in a seat there if a name is known. Gives the table's name in the link.
+async fn opened(plan: Plan, name: &str, seat: u8) -> Result<String, Problem> {
     site::be_known().await?;
     let id = site::open_table(&plan).await?.id;
     memory::keep_opened(&id);
     if !name.is_empty() {
         memory::keep_name(name);
         // If the name cannot be used, the table asks for another.
-        let _ = site::sit(&id, name).await;
+        let _ = site::sit(&id, name, seat).await;
     }
     Ok(id)
 }
@@ -228,10 +257,9 @@ fn amount(clock: Clock) -> String {
     }
 }
 
-/// Who sits in another seat.
+/// Who sits in another seat, by its place among the others.
 #[component]
-fn Other(kind: Kind, seat: usize, others: RwSignal<[Option<u8>; 3]>) -> impl IntoView {
-    let place = seat - 1;
+fn Other(kind: Kind, seat: u8, place: usize, others: RwSignal<[Option<u8>; 3]>) -> impl IntoView {
     let chosen =
         move || others.with(|others| others.get(place).copied().flatten().unwrap_or_default().to_string());
     let choose = move |event| {
@@ -242,10 +270,9 @@ fn Other(kind: Kind, seat: usize, others: RwSignal<[Option<u8>; 3]>) -> impl Int
             }
         });
     };
-    let number = u8::try_from(seat).unwrap_or_default();
     view! {
         <label class="other">
-            <span>{move || words::default_name(kind, number, words())}</span>
+            <span>{move || words::default_name(kind, seat, words())}</span>
             <select prop:value=chosen on:change=choose>
                 <option value="0">{text("a-person")}</option>
                 {(1..=5_u8).map(|level| view! {

@@ -176,11 +176,12 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
             From::Table(_, names) => named(names, kind, seats, words()),
             From::File => named(&[], kind, seats, words()),
         });
-        let table = match &from {
-            From::Table(id, _) => Some(id.clone()),
-            From::File | From::Device(_) => None,
+        let (eyes, table) = match &from {
+            From::Device(saved) => (saved.person(), None),
+            From::Table(id, _) => (None, Some(id.clone())),
+            From::File => (None, None),
         };
-        Some(viewer(record, names, table))
+        Some(viewer(record, names, eyes, table))
     };
     view! {
         {(count > 1).then(|| view! {

@@ -1,12 +1,14 @@
 //! What to agree on before a game at this device. Everything has a sensible first answer: one tap begins.
 
 use leptos::prelude::*;
-use record::Hex;
+use record::{Hex, Seed, Stream};
 use rules::shelf::Kind;
 
 use crate::browser;
-use crate::game::local::{Chair, Saved, kept};
+use crate::game::local::seating::Seating;
+use crate::game::local::{Saved, kept};
 use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::seats::SeatChoice;
 use crate::part::{GameFacts, Link};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
@@ -19,13 +21,19 @@ pub fn Setup(
 ) -> impl IntoView {
     let chosen = RwSignal::new(first_choices(kind));
     let level = RwSignal::new(2_u8);
-    let people = RwSignal::new(1_usize);
+    let wished = RwSignal::new(1_u8);
+    let seating = RwSignal::new(last_seating(kind));
     let setup = Memo::new(move |_| wire::Setup(chosen.with(|chosen| options(kind, chosen))));
-    let seats = Memo::new(move |_| usize::from(setup.get().seats()));
+    let seats = Memo::new(move |_| setup.get().seats());
+    let people = Memo::new(move |_| wished.get().min(seats.get()));
+    let answers = Memo::new(move |_| Seating::answers(people.get(), seats.get()));
+    let seated = Memo::new(move |_| seating.get().among(people.get(), seats.get()));
     let start = move |_| {
-        let (people, level) = (people.get_untracked(), level.get_untracked());
-        let chair = |seat| if seat < people { Chair::Person(String::new()) } else { Chair::Bot(level) };
-        let chairs = (0..seats.get_untracked()).map(chair).collect();
+        let seating = seating.get_untracked();
+        browser::keep(&seating_kept(kind), Some(&seating.to_string()));
+        let mut luck = Stream::players(&Seed::new(browser::random()));
+        let (people, seats) = (people.get_untracked(), seats.get_untracked());
+        let chairs = seating.seat(people, seats, level.get_untracked(), &mut luck);
         let seed = Hex(browser::random());
         kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new() });
         route::go(Route::Game);
@@ -39,11 +47,11 @@ pub fn Setup(
             </label>
         }
     };
-    let person = move |count: usize| {
+    let person = move |count: u8| {
         view! {
             <label class="choice">
-                <input type="radio" name="people" value=count prop:checked=move || people.get().min(seats.get()) == count
-                    on:change=move |_| people.set(count)/>
+                <input type="radio" name="people" value=count prop:checked=move || people.get() == count
+                    on:change=move |_| wished.set(count)/>
                 <span>{move || say("people-here", &[("count", count.into())])}</span>
             </label>
         }
@@ -62,10 +70,20 @@ pub fn Setup(
                 <legend>{text("who-plays-here")}</legend>
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_view()}</div>
             </fieldset>
+            <SeatChoice kind=kind people=people answers=answers chosen=seated choose=seating/>
             <div class="pair">
                 <button class="main" on:click=start>{text("begin")}</button>
                 <Link to=Route::Rules(kind) class="second">{text("rules")}</Link>
             </div>
         </section>
     }
+}
+
+/// Where this device keeps how people sat in the last game of this kind, so that they can play again like that.
+fn seating_kept(kind: Kind) -> String {
+    format!("seating-{kind}")
+}
+
+fn last_seating(kind: Kind) -> Seating {
+    browser::recall(&seating_kept(kind)).and_then(|kept| kept.parse().ok()).unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 side-bison = Bison
 side-wolf = Wolf
+shamans-own-side = { $side } (du)
 pawn-own = die { $value }
 pawn-hidden = einen Stein
 pawn-unknown = der Stein

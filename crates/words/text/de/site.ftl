@@ -32,6 +32,15 @@ people-here = { $count ->
     [one] Nur ich
    *[other] { $count } Personen
  }
+your-seat = { $count ->
+    [one] Dein Platz
+   *[other] Eure Plätze
+ }
+your-side = Deine Seite
+leave-it-to-chance = Zufällig
+cherokee-seats-differ = Wer beginnt, wird ausgelost, egal auf welchem Platz.
+tomahawk-seats-differ = Beide spielen gleichzeitig: Nur der Name ist anders.
+shamans-seats-differ = Bison setzt zuerst und tauscht zuerst.
 begin = Los geht’s
 rules = Regeln
 bot-name = { $name } · Bot { $level }

@@ -2,6 +2,7 @@
 
 side-bison = Bison
 side-wolf = Wolf
+shamans-own-side = { $side } (you)
 pawn-own = the { $value }
 pawn-hidden = a pawn
 pawn-unknown = the pawn

@@ -32,6 +32,15 @@ people-here = { $count ->
     [one] Just me
    *[other] { $count } people
  }
+your-seat = { $count ->
+    [one] Your seat
+   *[other] Your seats
+ }
+your-side = Your side
+leave-it-to-chance = Leave it to chance
+cherokee-seats-differ = Chance decides who begins, whatever the seat.
+tomahawk-seats-differ = Both play at the same time: only the name differs.
+shamans-seats-differ = Bison places first and exchanges first.
 begin = Begin
 rules = Rules
 bot-name = { $name } · bot { $level }

@@ -2,6 +2,7 @@
 
 side-bison = Bison
 side-wolf = Loup
+shamans-own-side = { $side } (vous)
 pawn-own = le { $value }
 pawn-hidden = un pion
 pawn-unknown = le pion

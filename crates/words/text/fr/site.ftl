@@ -32,6 +32,15 @@ people-here = { $count ->
     [1] Moi seulement
    *[other] { $count } personnes
  }
+your-seat = { $count ->
+    [one] Votre place
+   *[other] Vos places
+ }
+your-side = Votre camp
+leave-it-to-chance = Au hasard
+cherokee-seats-differ = Le hasard désigne qui commence, quelle que soit la place.
+tomahawk-seats-differ = On joue en même temps : seul le nom change.
+shamans-seats-differ = Bison place et échange en premier.
 begin = Commencer
 rules = Règles
 bot-name = { $name } · robot { $level }

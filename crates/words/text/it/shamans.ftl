@@ -2,6 +2,7 @@
 
 side-bison = Bisonte
 side-wolf = Lupo
+shamans-own-side = { $side } (tu)
 pawn-own = { $value ->
     [1] l’1
     [8] l’8

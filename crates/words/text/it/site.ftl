@@ -32,6 +32,15 @@ people-here = { $count ->
     [one] Solo io
    *[other] { $count } persone
  }
+your-seat = { $count ->
+    [one] Il tuo posto
+   *[other] I vostri posti
+ }
+your-side = La tua parte
+leave-it-to-chance = A caso
+cherokee-seats-differ = Chi comincia è estratto a sorte, qualunque sia il posto.
+tomahawk-seats-differ = Si gioca nello stesso momento: cambia solo il nome.
+shamans-seats-differ = Bisonte piazza e scambia per primo.
 begin = Comincia
 rules = Regole
 bot-name = { $name } · bot { $level }

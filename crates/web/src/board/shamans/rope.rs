@@ -36,10 +36,12 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
     };
     let width = f64::from(SHELLS) * STEP + FREE;
     let count = move |side: Side| move || sight.with(|sight| sight.view.shells[side.index()]);
-    let own = move |side: Side| {
-        view! {
-            <b class=class(side)>{sign(side)}{move || name::side(side, words())}" "{count(side)}</b>
-        }
+    let end = move |side: Side| {
+        let name = move || match sight.with(|sight| sight.own == Some(side)) {
+            true => say("shamans-own-side", &[("side", name::side(side, words()).into())]),
+            false => name::side(side, words()),
+        };
+        view! { <b class=class(side)>{sign(side)}{name}" "{count(side)}</b> }
     };
     let duel = move || {
         let (fought, limit) = sight.with(|sight| (sight.view.duels, sight.view.limit));
@@ -54,7 +56,7 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
             </svg>
             <p>
                 <span class="hidden">{text("shamans-shells")}</span>
-                {own(Side::Bison)}<span class="count">{duel}</span>{own(Side::Wolf)}
+                {end(Side::Bison)}<span class="count">{duel}</span>{end(Side::Wolf)}
             </p>
         </div>
     }

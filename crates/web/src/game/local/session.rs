@@ -37,10 +37,9 @@ impl Session {
     #[must_use]
     pub fn open(saved: &Saved) -> Session {
         let game = LocalGame::open(saved);
-        let people = saved.people();
-        let viewer = people.first().copied();
         // Where several people share a device, nobody sees anything before it is theirs.
-        let shared = people.len() > 1;
+        let shared = saved.people().len() > 1;
+        let viewer = saved.person();
         let cast = Cast { names: saved.names(words_now()).into(), me: viewer };
         let session = Session {
             shown: StoredValue::new(vec![0; saved.chairs.len() + 1]),
@@ -48,7 +47,7 @@ impl Session {
             game: StoredValue::new(game),
             thinker: StoredValue::new_local(Thinker::start()),
             stage: Stage::new(cast),
-            viewer: RwSignal::new(if shared { None } else { viewer }),
+            viewer: RwSignal::new(viewer),
             curtain: RwSignal::new(None),
             is_thinking: RwSignal::new(false),
             reason: RwSignal::new(None),

@@ -80,12 +80,13 @@ pub async fn record(id: &str) -> Result<String, Problem> {
     }
 }
 
-/// Sits down at a table, in the first free seat.
+/// Sits down at a table in this seat.
 ///
 /// # Errors
-/// The server cannot be reached, or refuses the name.
-pub async fn sit(id: &str, name: &str) -> Result<(), Problem> {
-    let body = with("name", name);
+/// The server cannot be reached, or refuses the name or the seat.
+pub async fn sit(id: &str, name: &str, seat: u8) -> Result<(), Problem> {
+    let fields = [("name", Json::Text(name.to_owned())), ("seat", Json::Number(seat.into()))];
+    let body = Json::Object(fields.map(|(field, value)| (field.to_owned(), value)).into()).to_string();
     ask("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|_| ())
 }
 

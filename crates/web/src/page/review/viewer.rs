@@ -34,11 +34,11 @@ struct Place {
 }
 
 impl Place {
-    fn open(record: Record, names: Signal<Vec<String>>) -> Place {
+    fn open(record: Record, names: Signal<Vec<String>>, eyes: Option<u8>) -> Place {
         // What chance decided before anyone did is the beginning.
         let dealt = record.events.iter().take_while(|entry| matches!(entry, Entry::Deal { .. })).count();
         let record = StoredValue::new(record);
-        let eyes = RwSignal::new(None);
+        let eyes = RwSignal::new(eyes);
         let frames = Memo::new(move |_| record.with_value(|record| frames(record, eyes.get())));
         let stage = Stage::new(Cast { names: names.get_untracked().into(), me: None });
         let place = Place { record, names, eyes, frames, events: RwSignal::new(dealt), stage };
@@ -90,11 +90,16 @@ impl Place {
     }
 }
 
-/// A recorded game.
-pub(super) fn viewer(record: Record, names: Signal<Vec<String>>, table: Option<String>) -> impl IntoView {
+/// A recorded game, at first as this seat knew it; as everyone did, for none.
+pub(super) fn viewer(
+    record: Record,
+    names: Signal<Vec<String>>,
+    eyes_at_first: Option<u8>,
+    table: Option<String>,
+) -> impl IntoView {
     let (kind, events) = (record.kind(), record.events.len());
     let (chances, is_done) = judged(&record);
-    let place = Place::open(record, names);
+    let place = Place::open(record, names, eyes_at_first);
     listen(place);
     let jump = Callback::new(move |events: usize| {
         place.go(place.frames.with_untracked(|frames| frame_at(frames, events)));
@@ -134,7 +139,7 @@ pub(super) fn viewer(record: Record, names: Signal<Vec<String>>, table: Option<S
 fn eyes(place: Place) -> impl IntoView {
     let seat = move |seat: u8| {
         let label = move || say("review-as", &[("name", place.voice().name(seat).into())]);
-        view! { <option value=seat>{label}</option> }
+        view! { <option value=seat selected=move || place.eyes.get() == Some(seat)>{label}</option> }
     };
     let seats =
         move || (0..u8::try_from(place.names.with(Vec::len)).unwrap_or_default()).map(seat).collect_view();
