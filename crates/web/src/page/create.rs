@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 use wire::{Absent, Access, Clock, Plan, SeatPlan, Setup, Spectators};
 
 use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
 use crate::part::GameFacts;
-use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::options::OptionChoices;
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -65,7 +65,7 @@ pub fn Create(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(first_choices(kind));
+    let chosen = RwSignal::new(Options::default_of(kind));
     let first = || RwSignal::new(0);
     let choices = Choices {
         clock: first(),
@@ -75,7 +75,7 @@ pub fn Create(
         absent: first(),
         others: RwSignal::new([None; 3]),
     };
-    let setup = Memo::new(move |_| Setup(chosen.with(|chosen| options(kind, chosen))));
+    let setup = Memo::new(move |_| Setup(chosen.get()));
     let seats = Memo::new(move |_| usize::from(setup.get().seats()));
     let name = RwSignal::new(memory::name());
     let (is_busy, be_busy) = signal(false);
@@ -105,7 +105,7 @@ pub fn Create(
                 <input id="name" name="name" autocomplete="nickname" maxlength="32" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/>
             </fieldset>
-            <OptionChoices kind=kind chosen=chosen/>
+            <OptionChoices chosen=chosen/>
             <fieldset>
                 <legend>{text("who-plays-too")}</legend>
                 <div class="others">

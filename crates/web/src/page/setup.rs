@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use record::Hex;
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 
 use crate::browser;
 use crate::game::local::{Chair, Saved, kept};
-use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::options::OptionChoices;
 use crate::part::{GameFacts, Link};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
@@ -17,10 +17,10 @@ pub fn Setup(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(first_choices(kind));
+    let chosen = RwSignal::new(Options::default_of(kind));
     let level = RwSignal::new(2_u8);
     let people = RwSignal::new(1_usize);
-    let setup = Memo::new(move |_| wire::Setup(chosen.with(|chosen| options(kind, chosen))));
+    let setup = Memo::new(move |_| wire::Setup(chosen.get()));
     let seats = Memo::new(move |_| usize::from(setup.get().seats()));
     let start = move |_| {
         let (people, level) = (people.get_untracked(), level.get_untracked());
@@ -57,7 +57,7 @@ pub fn Setup(
                 <div class="choices levels">{(1..=5).map(opponent).collect_view()}</div>
                 <p class="quiet">{move || words::name::level(level.get(), words())}</p>
             </fieldset>
-            <OptionChoices kind=kind chosen=chosen/>
+            <OptionChoices chosen=chosen/>
             <fieldset>
                 <legend>{text("who-plays-here")}</legend>
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_view()}</div>
