@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
-use rules::option::{Agreed, Declared, Numbers, Value, Values};
+use rules::option::{Agreed, Declared, Numbers, OptionSpec, Value, Values};
 use rules::shelf::{Kind, Options};
 use rules::tomahawk::Deck;
 
@@ -39,6 +39,15 @@ fn some_values(values: Values) -> Vec<Value> {
     values.listed().chain(ends).collect()
 }
 
+/// Options of which none has its default, if it has another value to show.
+fn far_from_default(kind: Kind) -> Options {
+    let last = |options: Options, spec: &OptionSpec| {
+        let value = some_values(spec.values).pop().expect("an option has values");
+        options.with(spec.key, value).expect("it can have each of its values")
+    };
+    Options::specs(kind).fold(Options::default_of(kind), last)
+}
+
 #[test]
 fn no_game_has_two_options_of_one_key() {
     for kind in Kind::ALL {
@@ -50,9 +59,9 @@ fn no_game_has_two_options_of_one_key() {
 
 #[test]
 fn what_is_agreed_is_what_was_asked_for_and_changes_nothing_else() {
-    for kind in Kind::ALL {
-        let before = Options::default_of(kind);
-        for spec in Options::specs(kind) {
+    let starts = |kind| [Options::default_of(kind), far_from_default(kind)];
+    for before in Kind::ALL.into_iter().flat_map(starts) {
+        for spec in Options::specs(before.kind()) {
             for value in some_values(spec.values) {
                 let after = before.with(spec.key, value).expect("it can have each of its values");
                 assert_eq!(after.get(spec.key), Some(value));
