@@ -49,7 +49,7 @@ pub fn setup(setup: &Setup, words: &Words) -> String {
 /// An option of a game: “Clans”.
 #[must_use]
 pub fn option(option: &OptionSpec, words: &Words) -> String {
-    words.text(&kebab(format!("option-{}", option.key)))
+    words.text(&kebab(&format!("option-{}", option.key)))
 }
 
 /// A value of an option: “Secret”. A number is shown as it is.
@@ -58,7 +58,7 @@ pub fn choice(option: &OptionSpec, value: Value, words: &Words) -> String {
     match value {
         Value::Number(number) => number.to_string(),
         Value::Word(_) | Value::Flag(_) | Value::Deck(_) => {
-            words.text(&kebab(format!("choice-{}-{value}", option.key)))
+            words.text(&kebab(&format!("choice-{}-{value}", option.key)))
         }
     }
 }
@@ -69,7 +69,7 @@ pub fn hint(option: &OptionSpec, value: Value, words: &Words) -> String {
     match value {
         Value::Number(_) => String::new(),
         Value::Word(_) | Value::Flag(_) | Value::Deck(_) => {
-            words.text(&kebab(format!("hint-{}-{value}", option.key)))
+            words.text(&kebab(&format!("hint-{}-{value}", option.key)))
         }
     }
 }
@@ -268,6 +268,6 @@ fn to_say(value: Value) -> say::Value<'static> {
 }
 
 /// The key of a text that is made from the key of an option.
-fn kebab(key: String) -> String {
+fn kebab(key: &str) -> String {
     key.replace('_', "-")
 }
