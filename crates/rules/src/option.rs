@@ -141,11 +141,15 @@ impl<O> Declared<O> {
         Declared { spec: OptionSpec { key, values, written: Written::Always }, get, set }
     }
 
-    /// The same option, written into records only when it is not its default.
+    /// An option that is written into records only when it is not its default.
     #[must_use]
-    pub const fn unless_default(mut self) -> Declared<O> {
-        self.spec.written = Written::UnlessDefault;
-        self
+    pub const fn unless_default(
+        key: &'static str,
+        values: Values,
+        get: fn(&O) -> Value,
+        set: fn(O, Value) -> Option<O>,
+    ) -> Declared<O> {
+        Declared { spec: OptionSpec { key, values, written: Written::UnlessDefault }, get, set }
     }
 }
 

@@ -16,7 +16,7 @@ struct Camp {
 impl Agreed for Camp {
     const DECLARED: &'static [Declared<Camp>] = &[
         Declared::new("night", Values::Flag, |camp| Value::Flag(camp.is_night), night),
-        Declared::new("fire", Values::Flag, |camp| Value::Flag(camp.has_fire), fire).unless_default(),
+        Declared::unless_default("fire", Values::Flag, |camp| Value::Flag(camp.has_fire), fire),
     ];
 }
 
