@@ -47,7 +47,8 @@ pub use self::lines::{BadLine, Lines};
 pub use self::live::{CannotTakeBack, Live};
 pub use self::notation::legal_moves;
 pub use self::options::{
-    BadOption, from_json as options_from_json, from_words as options_from_words, to_json as options_to_json,
+    BadOption, deck_from_json, from_json as options_from_json, from_words as options_from_words,
+    to_json as options_to_json,
 };
 pub use self::record::{Entry, Record, Verdict};
 pub use self::recorder::Recorder;

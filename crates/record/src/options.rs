@@ -1,20 +1,20 @@
 //! Options and their JSON, and options as words of a command line.
 //!
 //! Both ways end in the same reader, so that both accept the same values and refuse with the same
-//! sentences. In a record unknown options are kept; everywhere else they are an error.
+//! sentences. Which options there are and what they take is declared by the games ([`rules::option`]). An option
+//! that is not known is an error, in a record, too: it may change the rules.
 
-mod cherokee;
 mod deck;
-mod shamans;
-mod tomahawk;
 
+use rules::option::{Numbers, OptionSpec, Value, Values};
 use rules::shelf::{Kind, Options};
 use rules::tomahawk::Deck;
 
-use crate::fields::{Extra, Fields};
+use crate::fields::Fields;
 use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
-use crate::write::Pen;
+
+pub use self::deck::from_json as deck_from_json;
 
 /// Why an option is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,7 +27,7 @@ pub enum BadOption {
         /// The value, in short.
         found: String,
         /// The values that it can have.
-        accepted: &'static str,
+        accepted: String,
     },
     /// The game has no such option.
     #[error("{game} has no option {key:?}: it has {accepted}")]
@@ -37,7 +37,7 @@ pub enum BadOption {
         /// The name that was given.
         key: String,
         /// The options that the game has.
-        accepted: &'static str,
+        accepted: String,
     },
     /// The word is no option.
     #[error("an option is written K=V, like {example}, and this is {word:?}")]
@@ -45,7 +45,7 @@ pub enum BadOption {
         /// The word.
         word: String,
         /// An option of the game.
-        example: &'static str,
+        example: String,
     },
     /// The option is given twice.
     #[error("the option {key} is given twice")]
@@ -61,40 +61,31 @@ pub enum BadOption {
     },
 }
 
-/// The names of a game's options, the same in words, and one option as an example.
-struct Names {
-    all: &'static [&'static str],
-    accepted: &'static str,
-    example: &'static str,
-}
-
 /// Reads the options of a game from their JSON. Options left out take their defaults.
 ///
 /// # Errors
 /// Says which option is unknown, or cannot have its value, and what is accepted.
 pub fn from_json(kind: Kind, json: Json) -> Result<Options, Unreadable> {
-    let (options, extra) = read(kind, Some(json))?;
-    if let Some((key, _)) = extra.fields().first() {
-        return Err(unknown(kind, key).into());
+    let mut fields = Fields::new(json, Spot { event: None, field: "options" })?;
+    let mut options = Options::default_of(kind);
+    for spec in Options::specs(kind) {
+        if let Some(json) = fields.take(spec.key) {
+            options = with(&options, spec, json)?;
+        }
     }
-    if let Some((key, _)) = extra.within("deck").fields().first() {
-        let key: String = key.chars().take(40).collect();
-        let what = format!("it has no list {key:?}: it has basic, special_hair and territories");
-        return Err(BadOption::Deck { what }.into());
+    match fields.rest().fields().first() {
+        Some((key, _)) => Err(unknown(kind, key).into()),
+        None => Ok(options),
     }
-    Ok(options)
 }
 
-/// The options as they stand in a record: all of them, also those that have their default.
+/// The options as they stand in a record, in its order.
 #[must_use]
-pub fn to_json(options: &Options) -> String {
-    let mut pen = Pen::new();
-    write(options, &Extra::default(), &mut pen);
-    pen.finish()
+pub fn to_json(options: &Options) -> Json {
+    Json::Object(options.written().map(|(spec, value)| (spec.key.to_owned(), json(value))).collect())
 }
 
-/// Reads options written as words like `players=3`, with the deck for a game of Tomahawk if it is not
-/// the reconstruction.
+/// Reads options written as words like `players=3`, with the deck for a game of Tomahawk if it has no name.
 ///
 /// # Errors
 /// Says which word is wrong, and what is accepted.
@@ -111,81 +102,73 @@ pub fn from_words<'w>(
         }
         fields.push((key.to_owned(), value_of(value)));
     }
-    let (options, _) = read(kind, Some(Json::Object(fields)))?;
+    let options = from_json(kind, Json::Object(fields))?;
     Ok(match (options, deck) {
-        (Options::Tomahawk(options), Some(deck)) => {
-            Options::Tomahawk(rules::tomahawk::Options::new(options.prize(), deck))
-        }
+        (Options::Tomahawk(options), Some(deck)) => Options::Tomahawk(options.with_deck(deck)),
         (options, _) => options,
     })
 }
 
-/// Reads the options of a record, and what is unknown in them. Options left out take their defaults.
-pub(crate) fn read(kind: Kind, json: Option<Json>) -> Result<(Options, Extra), Unreadable> {
-    let json = json.unwrap_or(Json::Object(Vec::new()));
-    let mut fields = Fields::new(json, Spot { event: None, field: "options" })?;
-    let options = match kind {
-        Kind::Cherokee => Options::Cherokee(cherokee::read(&mut fields)?),
-        Kind::Tomahawk => Options::Tomahawk(tomahawk::read(&mut fields)?),
-        Kind::Shamans => Options::Shamans(shamans::read(&mut fields)?),
-    };
-    Ok((options, fields.rest()))
+/// The options with the value that the JSON says for one of them.
+fn with(options: &Options, spec: &OptionSpec, json: Json) -> Result<Options, Unreadable> {
+    let found = json.brief();
+    let changed = value(spec.values, json)?.and_then(|value| options.with(spec.key, value));
+    let refusal = || BadOption::Value { key: spec.key, found, accepted: accepted(spec.values) };
+    Ok(changed.ok_or_else(refusal)?)
 }
 
-/// Writes all options out, then the unknown ones.
-pub(crate) fn write(options: &Options, extra: &Extra, pen: &mut Pen) {
-    pen.object(extra, |pen| match options {
-        Options::Cherokee(options) => cherokee::write(*options, pen),
-        Options::Tomahawk(options) => tomahawk::write(options, extra.within("deck"), pen),
-        Options::Shamans(options) => shamans::write(*options, pen),
-    });
+/// The value that the JSON says, if it is of the type that belongs there. Types are strict: `2.0` is not 2.
+fn value(values: Values, json: Json) -> Result<Option<Value>, Unreadable> {
+    Ok(match (values, json) {
+        (Values::Deck, deck @ Json::Object(_)) => Some(Value::Deck(deck_from_json(deck)?)),
+        (Values::Words(_) | Values::Deck, Json::Text(name)) => values.named(&name),
+        (Values::Numbers(_), Json::Number(number)) => {
+            number.as_u64().and_then(|number| number.try_into().ok()).map(Value::Number)
+        }
+        (Values::Flag, Json::Bool(flag)) => Some(Value::Flag(flag)),
+        _ => None,
+    })
 }
 
-/// The value of an option, found by `accept`; the default if it is left out.
-fn choice<T>(
-    fields: &mut Fields,
-    key: &'static str,
-    accepted: &'static str,
-    default: T,
-    accept: impl FnOnce(&Json) -> Option<T>,
-) -> Result<T, BadOption> {
-    match fields.take(key) {
-        None => Ok(default),
-        Some(json) => accept(&json).ok_or_else(|| BadOption::Value { key, found: json.brief(), accepted }),
+fn json(value: Value) -> Json {
+    match value {
+        Value::Word(word) => Json::Text(word.to_owned()),
+        Value::Number(number) => Json::Number(number.into()),
+        Value::Flag(flag) => Json::Bool(flag),
+        Value::Deck(deck) => {
+            deck.name().map_or_else(|| deck::json(&deck), |name| Json::Text(name.to_owned()))
+        }
     }
 }
 
-/// The one of these that has the name given, if it is a text.
-fn named<T: Copy>(json: &Json, names: &[(&str, T)]) -> Option<T> {
-    let Json::Text(text) = json else { return None };
-    names.iter().find(|(name, _)| name == text).map(|(_, value)| *value)
-}
-
-/// A whole number, strictly.
-fn number<N: TryFrom<u64>>(json: &Json) -> Option<N> {
-    let Json::Number(number) = json else { return None };
-    N::try_from(number.as_u64()?).ok()
+/// What an option takes, for a sentence.
+fn accepted(values: Values) -> String {
+    let listed = values.listed().map(|value| json(value).to_string());
+    match values {
+        Values::Deck => one_of(listed.chain([format!("a deck with {}", all_of(deck::LISTS.iter()))])),
+        Values::Numbers(Numbers { least, most }) if values.listed().next().is_none() => {
+            format!("{least} to {most}")
+        }
+        Values::Words(_) | Values::Numbers(_) | Values::Flag => one_of(listed),
+    }
 }
 
 fn pair(kind: Kind, word: &str) -> Result<(&str, &str), BadOption> {
-    let names = names(kind);
     let pair = word.split_once('=');
     let (key, value) =
-        pair.ok_or_else(|| BadOption::NoPair { word: word.to_owned(), example: names.example })?;
-    if names.all.contains(&key) { Ok((key, value)) } else { Err(unknown(kind, key)) }
+        pair.ok_or_else(|| BadOption::NoPair { word: word.to_owned(), example: example(kind) })?;
+    if Options::specs(kind).any(|spec| spec.key == key) { Ok((key, value)) } else { Err(unknown(kind, key)) }
+}
+
+/// A word that changes an option of the game.
+fn example(kind: Kind) -> String {
+    let last = |spec: &OptionSpec| Some(format!("{}={}", spec.key, spec.values.listed().last()?));
+    Options::specs(kind).find_map(last).unwrap_or_default()
 }
 
 fn unknown(game: Kind, key: &str) -> BadOption {
-    BadOption::Unknown { game, key: key.chars().take(40).collect(), accepted: names(game).accepted }
-}
-
-fn names(kind: Kind) -> Names {
-    let (all, accepted, example): (&[&str], _, _) = match kind {
-        Kind::Cherokee => (&["players", "clans"], "players and clans", "players=3"),
-        Kind::Tomahawk => (&["prized_animal", "deck"], "prized_animal and deck", "prized_animal=true"),
-        Kind::Shamans => (&["variant", "exchange", "duels"], "variant, exchange and duels", "variant=pro"),
-    };
-    Names { all, accepted, example }
+    let accepted = all_of(Options::specs(game).map(|spec| spec.key));
+    BadOption::Unknown { game, key: key.chars().take(40).collect(), accepted }
 }
 
 /// The JSON that a word stands for: `true`, `false` and numbers themselves, everything else a text.
@@ -193,5 +176,22 @@ fn value_of(word: &str) -> Json {
     match Json::read(word) {
         Ok(value @ (Json::Bool(_) | Json::Number(_))) => value,
         _ => Json::Text(word.to_owned()),
+    }
+}
+
+fn all_of(items: impl Iterator<Item = impl ToString>) -> String {
+    listing(items, " and ")
+}
+
+fn one_of(items: impl Iterator<Item = impl ToString>) -> String {
+    listing(items, " or ")
+}
+
+/// Items one after another, with this word before the last.
+fn listing(items: impl Iterator<Item = impl ToString>, word: &str) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    match items.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{}{word}{last}", rest.join(", ")),
+        _ => items.concat(),
     }
 }

@@ -1,6 +1,6 @@
 //! Reading a record.
 //!
-//! Types are strict, and unknown fields are kept. Whether the events can have happened is the business
+//! Types are strict, and unknown fields are kept, but not unknown options: they may change the rules. Whether the events can have happened is the business
 //! of [`check`](crate::check); only what does not name any piece of the game is refused here already.
 
 use rules::shelf::Kind;
@@ -24,8 +24,7 @@ impl Record {
         version(&fields.need("solstice")?)?;
         let kind: Kind =
             fields::text(fields.need("game")?, spot("game"))?.parse().map_err(Unreadable::Game)?;
-        let (options, extra) = options::read(kind, fields.take("options"))?;
-        fields.keep("options", extra);
+        let options = options::from_json(kind, fields.take("options").unwrap_or(Json::Object(Vec::new())))?;
         let seed = match fields.take("seed") {
             Some(seed) => Some(fields::text(seed, spot("seed"))?.parse().map_err(Unreadable::Seed)?),
             None => None,

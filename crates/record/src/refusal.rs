@@ -77,7 +77,7 @@ pub enum Unreadable {
     /// The record is of a game that is not known here.
     #[error(transparent)]
     Game(#[from] rules::shelf::UnknownKind),
-    /// An option has a value that it cannot have.
+    /// The game has no such option, or the option cannot have that value.
     #[error(transparent)]
     Option(#[from] BadOption),
     /// The seed is not one.

@@ -24,8 +24,7 @@ impl Record {
         pen.object(&self.extra, |pen| {
             pen.name("solstice").bare(Record::VERSION);
             pen.name("game").plain(self.kind());
-            pen.name("options");
-            options::write(&self.options, self.extra.within("options"), pen);
+            pen.name("options").bare(options::to_json(&self.options));
             if let Some(seed) = &self.seed {
                 pen.name("seed").plain(seed);
             }

@@ -160,6 +160,35 @@ fn an_option_with_an_unknown_value_is_named() {
 }
 
 #[test]
+fn an_option_that_is_not_known_makes_a_record_unreadable_because_it_may_change_the_rules() {
+    unreadable(
+        &altered(CHEROKEE, "\"players\":2", "\"players\":2,\"truce\":false"),
+        "cherokee has no option \"truce\": it has players and clans",
+    );
+    unreadable(
+        &altered(TOMAHAWK, "\"prized_animal\"", "\"players\":2,\"prized_animal\""),
+        "tomahawk has no option \"players\": it has prized_animal and deck",
+    );
+    let deck = rules::tomahawk::Deck::reconstruction();
+    let basic: Vec<String> = deck.basic().iter().map(|card| format!("\"{card}\"")).collect();
+    let territories: Vec<String> = deck.territories().iter().map(|card| format!("\"{card}\"")).collect();
+    let lists = format!(
+        r#"{{"basic":[{}],"special_hair":{:?},"territories":[{}],"weather":[]}}"#,
+        basic.join(","),
+        deck.special_hair(),
+        territories.join(","),
+    );
+    unreadable(
+        &altered(TOMAHAWK, "\"reconstruction\"", &lists),
+        "the option deck: it has no list \"weather\": it has basic, special_hair and territories",
+    );
+    assert_eq!(
+        check_line(&altered(TOMAHAWK, "\"reconstruction\"", &lists.replace(",\"weather\":[]", ""))).err(),
+        None
+    );
+}
+
+#[test]
 fn a_deck_that_cannot_be_played_with_is_refused() {
     let deck = |deck: &str| altered(TOMAHAWK, "\"reconstruction\"", deck);
     unreadable(

@@ -1,5 +1,6 @@
-//! What docs/records.md shows is true: its example is a right record, its program recomputes deals, and its
-//! commands make the commitment and the seed that it says.
+//! What docs/records.md shows is true: its table of options is what the games declare, its example is a right
+//! record, its program recomputes deals, and its commands make the commitment and the seed that it says. And the
+//! options that docs/rulings.md names are there.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
@@ -7,14 +8,72 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use record::{Fair, Hex, Record};
+use rules::option::{Numbers, OptionSpec, Value, Values, Written};
+use rules::shelf::{Kind, Options};
 
 const DOCUMENT: &str = include_str!("../../../docs/records.md");
+const RULINGS: &str = include_str!("../../../docs/rulings.md");
 const VECTORS: &str = include_str!("data/vectors.jsonl");
 
 /// The text of the first block of code in a language.
 fn block(language: &str) -> &'static str {
     let start = DOCUMENT.split(&format!("```{language}\n")).nth(1).expect("the document has such a block");
     start.split("```").next().expect("the block ends")
+}
+
+/// The table of options as the games declare them.
+fn table_of_options() -> String {
+    let mut table = "| game | option | values, default first |\n|---|---|---|\n".to_owned();
+    for kind in Kind::ALL {
+        for (place, (spec, default)) in Options::default_of(kind).values().enumerate() {
+            let game = if place == 0 { format!(" {kind}") } else { String::new() };
+            let written = match spec.written {
+                Written::Always => "",
+                Written::UnlessDefault => "; written only if it is not the default",
+            };
+            table += &format!("|{game} | `{}` | {}{written} |\n", spec.key, values_of(spec, default));
+        }
+    }
+    table
+}
+
+fn values_of(spec: &OptionSpec, default: Value) -> String {
+    let listed: Vec<String> = spec.values.listed().map(shown).collect();
+    match spec.values {
+        Values::Deck => format!("{}, or a full deck", listed.join(", ")),
+        Values::Numbers(Numbers { least, most }) if listed.is_empty() => {
+            format!("{default}; any whole number from {least} to {most}")
+        }
+        Values::Words(_) | Values::Numbers(_) | Values::Flag => listed.join(", "),
+    }
+}
+
+fn shown(value: Value) -> String {
+    match value {
+        Value::Number(_) | Value::Flag(_) => value.to_string(),
+        Value::Word(_) | Value::Deck(_) => format!("`\"{value}\"`"),
+    }
+}
+
+#[test]
+fn the_table_of_options_is_what_the_games_declare() {
+    let table = table_of_options();
+    let section = DOCUMENT.split("## Options\n\n").nth(1).and_then(|rest| rest.split("\n\n").next());
+    assert_eq!(section.map(|section| format!("{section}\n")).as_ref(), Some(&table), "it should be\n{table}");
+}
+
+#[test]
+fn every_option_that_a_ruling_names_is_there() {
+    let named = RULINGS.split("ption `").skip(1).filter_map(|rest| rest.split('`').next());
+    let named: Vec<(&str, Option<&str>)> = named
+        .map(|text| text.split_once(": ").map_or((text, None), |(key, value)| (key, Some(value))))
+        .collect();
+    for (key, value) in &named {
+        let mut specs = Kind::ALL.into_iter().flat_map(Options::specs).filter(|spec| spec.key == *key);
+        let values = specs.next().unwrap_or_else(|| panic!("no game has the option {key}")).values;
+        assert!(value.is_none_or(|value| values.named(value).is_some()), "{key}: {value:?}");
+    }
+    assert!(named.len() >= 8, "the rulings name options: {named:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Options as words of a command line, and as JSON outside of records.
+//! Options as words of a command line, and as JSON in records and at tables.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -44,6 +44,12 @@ fn a_wrong_word_is_refused_with_what_is_accepted() {
     refused(Kind::Cherokee, &["players="], "the option players cannot be \"\": it takes 2, 3 or 4");
     refused(Kind::Cherokee, &["colour=red"], "cherokee has no option \"colour\": it has players and clans");
     refused(Kind::Shamans, &["pro"], "an option is written K=V, like variant=pro, and this is \"pro\"");
+    refused(Kind::Cherokee, &["3"], "an option is written K=V, like players=4, and this is \"3\"");
+    refused(
+        Kind::Tomahawk,
+        &["deck"],
+        "an option is written K=V, like prized_animal=true, and this is \"deck\"",
+    );
     refused(Kind::Shamans, &["duels=7", "duels=8"], "the option duels is given twice");
     refused(
         Kind::Tomahawk,
@@ -67,21 +73,32 @@ fn options_as_json_are_those_of_a_record() {
     ];
     for (kind, json) in written {
         let options = options_from_json(kind, Json::read(json).expect("JSON")).expect("options");
-        assert_eq!(options_to_json(&options), json);
+        assert_eq!(options_to_json(&options).to_string(), json);
         let defaults = options_from_json(kind, Json::Object(Vec::new())).expect("defaults");
         assert_eq!(defaults, Options::default_of(kind));
     }
 }
 
 #[test]
-fn an_option_that_the_game_does_not_have_is_refused_outside_of_records() {
+fn an_option_that_the_game_does_not_have_is_refused() {
     let sentence = "cherokee has no option \"colour\": it has players and clans";
     refused_json(Kind::Cherokee, r#"{"players":3,"colour":"red"}"#, sentence);
     refused_json(Kind::Shamans, r#"{"duels":2.0}"#, "the option duels cannot be 2.0: it takes 1 to 10000");
     refused_json(Kind::Shamans, "7", "options is 7, where an object belongs");
-    let deck = options_to_json(&Options::Tomahawk(own_deck())).replace("\"basic\"", "\"more\":1,\"basic\"");
+    let deck = options_to_json(&Options::Tomahawk(own_deck())).to_string();
+    let deck = deck.replace("\"basic\"", "\"more\":1,\"basic\"");
     let sentence = "the option deck: it has no list \"more\": it has basic, special_hair and territories";
     refused_json(Kind::Tomahawk, &deck, sentence);
+}
+
+#[test]
+fn a_deck_of_ones_own_is_written_out_and_reads_back() {
+    let options = Options::Tomahawk(own_deck());
+    let json = options_to_json(&options);
+    assert!(json.to_string().starts_with(r#"{"prized_animal":false,"deck":{"basic":["10.0","#), "{json}");
+    assert_eq!(options_from_json(Kind::Tomahawk, json), Ok(options));
+    let given = options_from_words(Kind::Tomahawk, ["prized_animal=true"], Some(*own_deck().deck()));
+    assert_eq!(given, Ok(Options::Tomahawk(own_deck().with_prize(tomahawk::Prize::With))));
 }
 
 /// Options with the reconstruction's cards in another order.

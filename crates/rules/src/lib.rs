@@ -15,13 +15,14 @@
 //! language, clocks, files. Nothing in this crate is serializable, and what is secret does not print.
 //!
 //! The three games have the same rooms: `pieces`, `options`, `deal`, `action`, `table` (what lies
-//! open for everyone), `legal`, `state`, `event`, `view`, `resample`, `score`. Start at a game's
-//! `State`, or at [`shelf`] for code that must not care which game it runs.
+//! open for everyone), `legal`, `state`, `event`, `view`, `resample`, `score`. What can be agreed before a game is
+//! declared in `options`, in one form for all ([`option`]). Start at a game's `State`, or at [`shelf`] for code that must not care which game it runs.
 
 pub mod cherokee;
 mod few;
 mod game;
 mod luck;
+pub mod option;
 mod seat;
 pub mod shamans;
 pub mod shelf;

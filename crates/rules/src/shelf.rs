@@ -26,13 +26,15 @@ macro_rules! each {
 }
 
 mod kind;
+mod options;
 mod refusal;
 mod state;
 mod value;
 mod view;
 
 pub use self::kind::{Kind, UnknownKind};
+pub use self::options::Options;
 pub use self::refusal::{Illegal, ParseError};
 pub use self::state::State;
-pub use self::value::{Action, Deal, Event, Options, Sighting};
+pub use self::value::{Action, Deal, Event, Sighting};
 pub use self::view::View;

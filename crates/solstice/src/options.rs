@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use record::{BadOption, Json, Record, Seed};
+use record::{BadOption, Json, Seed};
+use rules::option::Values;
 use rules::shelf::{Kind, Options};
 use rules::tomahawk::Deck;
 
@@ -14,16 +15,15 @@ const LONGEST_DECK: u64 = 1 << 20;
 
 /// Reads the options of a game. `deck=FILE` names a file with a deck of Tomahawk.
 pub(crate) fn read(kind: Kind, words: &[String]) -> Result<Options, Failure> {
-    let (decks, words): (Vec<&str>, Vec<&str>) =
-        words.iter().map(String::as_str).partition(|word| kind == Kind::Tomahawk && names_a_file(word));
+    let words = || words.iter().map(String::as_str);
+    let decks: Vec<(&str, &str)> = words().filter_map(|word| deck_option(kind, word)).collect();
     let deck = match decks[..] {
         [] => None,
-        [word] if !words.iter().any(|word| word.starts_with("deck=")) => {
-            Some(deck(Path::new(&word["deck=".len()..]))?)
-        }
-        _ => return Err(Failure::Usage(BadOption::Twice { key: "deck".to_owned() }.to_string())),
+        [(_, name)] => Some(deck(name)?),
+        [(key, _), ..] => return Err(Failure::Usage(BadOption::Twice { key: key.to_owned() }.to_string())),
     };
-    record::options_from_words(kind, words, deck).map_err(|error| Failure::Usage(error.to_string()))
+    let others = words().filter(|word| deck_option(kind, word).is_none());
+    record::options_from_words(kind, others, deck).map_err(|error| Failure::Usage(error.to_string()))
 }
 
 /// The seed that was asked for, or one from the operating system.
@@ -37,11 +37,19 @@ pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed, Failure> {
     Ok(Seed::new(bytes))
 }
 
-fn names_a_file(word: &str) -> bool {
-    word.strip_prefix("deck=").is_some_and(|value| value != "reconstruction")
+/// The two sides of a word like `deck=FILE`, if that is an option which takes a deck.
+fn deck_option(kind: Kind, word: &str) -> Option<(&str, &str)> {
+    let (key, value) = word.split_once('=')?;
+    let takes_a_deck = Options::specs(kind).any(|spec| spec.key == key && spec.values == Values::Deck);
+    takes_a_deck.then_some((key, value))
 }
 
-fn deck(path: &Path) -> Result<Deck, Failure> {
+/// The deck of this name, or the one in the file of this name.
+fn deck(name: &str) -> Result<Deck, Failure> {
+    Deck::named(name).map_or_else(|| deck_in(Path::new(name)), Ok)
+}
+
+fn deck_in(path: &Path) -> Result<Deck, Failure> {
     let wrong = |what: String| Failure::Content(format!("the deck in {}: {what}", path.display()));
     let length = fs::metadata(path).map_err(|error| Failure::reading(path, &error))?.len();
     if length > LONGEST_DECK {
@@ -49,18 +57,8 @@ fn deck(path: &Path) -> Result<Deck, Failure> {
     }
     let text = fs::read_to_string(path).map_err(|error| Failure::reading(path, &error))?;
     if text.trim_start().starts_with('{') {
-        json_deck(&text).map_err(wrong)
+        Json::read(&text).and_then(record::deck_from_json).map_err(|error| wrong(error.to_string()))
     } else {
         text.parse().map_err(|error: rules::tomahawk::BadDeck| wrong(error.to_string()))
-    }
-}
-
-/// A deck as a record has it, read as the option of an empty record.
-fn json_deck(text: &str) -> Result<Deck, String> {
-    let deck = Json::read(text).map_err(|error| error.to_string())?;
-    let record = format!(r#"{{"solstice":1,"game":"tomahawk","options":{{"deck":{deck}}},"events":[]}}"#);
-    match Record::read(&record).map_err(|error| error.to_string())?.options {
-        Options::Tomahawk(options) => Ok(*options.deck()),
-        Options::Cherokee(_) | Options::Shamans(_) => Err("this is no deck of Tomahawk".to_owned()),
     }
 }

@@ -1,7 +1,6 @@
 //! Which game is played and what was agreed for it, as records have it.
 //!
-//! Reading and refusing is the business of the record crate: a table accepts what a record accepts, except
-//! that an option that the game does not have is an error here.
+//! Reading and refusing is the business of the record crate: a table accepts what a record accepts.
 
 use record::{Json, Unreadable};
 use rules::shelf::{Kind, Options};
@@ -11,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A game and its options: `{"game":"cherokee","options":{"players":3,"clans":"secret"}}`.
 ///
 /// It can be flattened into a message that carries both fields side by side. `options`, or any of them,
-/// may be left out: they take their defaults. All are written.
+/// may be left out: they take their defaults. They are written as in a record.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Setup(pub Options);
 
@@ -57,11 +56,10 @@ impl Setup {
         rules::shelf::State::new(&self.0).seats()
     }
 
-    /// The options as JSON: all of them, in the order of a record.
+    /// The options as JSON, as they stand in a record.
     #[must_use]
     pub fn options(&self) -> Json {
-        // What has just been written can be read.
-        Json::read(&record::options_to_json(&self.0)).unwrap_or(Json::Null)
+        record::options_to_json(&self.0)
     }
 }
 

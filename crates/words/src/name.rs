@@ -3,13 +3,14 @@
 //! Labels and screen readers use them as they are. How pieces are called within sentences is the business
 //! of the [`Voice`](crate::Voice).
 
-use rules::cherokee::{Clan, Clans, Member, Place, Sex};
-use rules::shamans::{Cell, Exchange, Mask, Pawn, Side, Variant};
-use rules::shelf::{Kind, Options};
-use rules::tomahawk::{Card, Deck, Picto, Prize, Special, Terrain, Territory};
+use rules::cherokee::{Clan, Member, Place, Sex};
+use rules::option::{OptionSpec, Value};
+use rules::shamans::{Cell, Mask, Pawn, Side};
+use rules::shelf::Kind;
+use rules::tomahawk::{Card, Picto, Special, Terrain, Territory};
 use wire::Setup;
 
-use crate::say::Words;
+use crate::say::{self, Words};
 
 /// A game: “Duel of the Shamans”.
 #[must_use]
@@ -31,97 +32,45 @@ pub fn pitch(kind: Kind, words: &Words) -> String {
     }
 }
 
-/// A game and what was agreed for it: “Cherokee for 3 players, secret clans”.
+/// A game and what was agreed for it: “Cherokee for 3 players, secret clans”. The text can name every option by its
+/// key.
 #[must_use]
 pub fn setup(setup: &Setup, words: &Words) -> String {
-    match &setup.0 {
-        Options::Cherokee(options) => {
-            let clans = match options.clans() {
-                Clans::Secret => "secret",
-                Clans::Open => "open",
-            };
-            words.say("setup-cherokee", &[("players", options.players().into()), ("clans", clans.into())])
-        }
-        Options::Tomahawk(options) => {
-            let prize = match options.prize() {
-                Prize::Without => "without",
-                Prize::With => "with",
-            };
-            let deck = if *options.deck() == Deck::reconstruction() { "reconstruction" } else { "own" };
-            words.say("setup-tomahawk", &[("prize", prize.into()), ("deck", deck.into())])
-        }
-        Options::Shamans(options) => {
-            let variant = match options.variant() {
-                Variant::Base => "base",
-                Variant::Memory => "memory",
-                Variant::Pro => "pro",
-            };
-            let exchange = match options.exchange() {
-                Exchange::Compulsory => "compulsory",
-                Exchange::Optional => "optional",
-            };
-            words.say(
-                "setup-shamans",
-                &[
-                    ("variant", variant.into()),
-                    ("exchange", exchange.into()),
-                    ("duels", options.duels().into()),
-                ],
-            )
+    let key = match setup.game() {
+        Kind::Cherokee => "setup-cherokee",
+        Kind::Tomahawk => "setup-tomahawk",
+        Kind::Shamans => "setup-shamans",
+    };
+    let agreed: Vec<(&str, say::Value<'_>)> =
+        setup.0.values().map(|(option, value)| (option.key, to_say(value))).collect();
+    words.say(key, &agreed)
+}
+
+/// An option of a game: “Clans”.
+#[must_use]
+pub fn option(option: &OptionSpec, words: &Words) -> String {
+    words.text(&kebab(&format!("option-{}", option.key)))
+}
+
+/// A value of an option: “Secret”. A number is shown as it is.
+#[must_use]
+pub fn choice(option: &OptionSpec, value: Value, words: &Words) -> String {
+    match value {
+        Value::Number(number) => number.to_string(),
+        Value::Word(_) | Value::Flag(_) | Value::Deck(_) => {
+            words.text(&kebab(&format!("choice-{}-{value}", option.key)))
         }
     }
 }
 
-/// An option of a game, by its name in [`Setup`]: “Clans” for `clans`. A name that no option has is shown
-/// as it is.
+/// What a value of an option means for the game, in a sentence; empty for a number, which says it all.
 #[must_use]
-pub fn option(option: &str, words: &Words) -> String {
-    match option {
-        "players" => words.text("option-players"),
-        "clans" => words.text("option-clans"),
-        "prized_animal" => words.text("option-prized-animal"),
-        "deck" => words.text("option-deck"),
-        "variant" => words.text("option-variant"),
-        "exchange" => words.text("option-exchange"),
-        "duels" => words.text("option-duels"),
-        other => other.to_owned(),
-    }
-}
-
-/// A value of an option, both as [`Setup`] writes them: “Secret” for `clans` and `secret`. What no option
-/// can be, and numbers, are shown as they are.
-#[must_use]
-pub fn choice(option: &str, value: &str, words: &Words) -> String {
-    match (option, value) {
-        ("clans", "secret") => words.text("choice-clans-secret"),
-        ("clans", "open") => words.text("choice-clans-open"),
-        ("prized_animal", "true") => words.text("choice-prize-with"),
-        ("prized_animal", "false") => words.text("choice-prize-without"),
-        ("deck", "reconstruction") => words.text("choice-deck-reconstruction"),
-        ("variant", "base") => words.text("choice-variant-base"),
-        ("variant", "memory") => words.text("choice-variant-memory"),
-        ("variant", "pro") => words.text("choice-variant-pro"),
-        ("exchange", "compulsory") => words.text("choice-exchange-compulsory"),
-        ("exchange", "optional") => words.text("choice-exchange-optional"),
-        (_, other) => other.to_owned(),
-    }
-}
-
-/// What a value of an option means for the game, in a sentence; empty where the value says it all.
-#[must_use]
-pub fn hint(option: &str, value: &str, words: &Words) -> String {
-    match (option, value) {
-        ("clans", "secret") => words.text("hint-clans-secret"),
-        ("clans", "open") => words.text("hint-clans-open"),
-        ("prized_animal", "true") => words.text("hint-prize-with"),
-        ("prized_animal", "false") => words.text("hint-prize-without"),
-        ("deck", "reconstruction") => words.text("hint-deck-reconstruction"),
-        ("variant", "base") => words.text("hint-variant-base"),
-        ("variant", "memory") => words.text("hint-variant-memory"),
-        ("variant", "pro") => words.text("hint-variant-pro"),
-        ("exchange", "compulsory") => words.text("hint-exchange-compulsory"),
-        ("exchange", "optional") => words.text("hint-exchange-optional"),
-        _ => String::new(),
+pub fn hint(option: &OptionSpec, value: Value, words: &Words) -> String {
+    match value {
+        Value::Number(_) => String::new(),
+        Value::Word(_) | Value::Flag(_) | Value::Deck(_) => {
+            words.text(&kebab(&format!("hint-{}-{value}", option.key)))
+        }
     }
 }
 
@@ -308,4 +257,17 @@ const fn id_of_sex(sex: Sex) -> &'static str {
         Sex::Man => "man",
         Sex::Woman => "woman",
     }
+}
+
+/// A value of an option as texts choose by it: numbers are counted, everything else is a word.
+fn to_say(value: Value) -> say::Value<'static> {
+    match value {
+        Value::Number(number) => number.into(),
+        Value::Word(_) | Value::Flag(_) | Value::Deck(_) => value.to_string().into(),
+    }
+}
+
+/// The key of a text that is made from the key of an option.
+fn kebab(key: &str) -> String {
+    key.replace('_', "-")
 }

@@ -7,6 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use rules::option::Value;
+use rules::shelf::{Kind, Options};
 use words::Lang;
 
 /// The variables of each key, selectors included.
@@ -111,6 +113,20 @@ fn asked(source: &str) -> BTreeSet<&str> {
     keys.filter(|key| is_kebab(key)).collect()
 }
 
+/// The keys that follow from the options that games declare.
+fn of_options() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for spec in Kind::ALL.into_iter().flat_map(Options::specs) {
+        keys.insert(format!("option-{}", spec.key));
+        let is_number = |value: &Value| matches!(value, Value::Number(_));
+        for value in spec.values.listed().filter(|value| !is_number(value)) {
+            keys.insert(format!("choice-{}-{value}", spec.key));
+            keys.insert(format!("hint-{}-{value}", spec.key));
+        }
+    }
+    keys.into_iter().map(|key| key.replace('_', "-")).collect()
+}
+
 #[track_caller]
 fn same(one: &Texts, other: &Texts) -> Result<(), String> {
     let different = one.keys().chain(other.keys()).find(|key| one.get(*key) != other.get(*key));
@@ -144,7 +160,9 @@ fn a_text_that_cannot_be_read_is_noticed() {
 #[test]
 fn every_key_is_used() {
     let sources = sources();
-    let used: BTreeSet<&str> = sources.iter().flat_map(|source| literals(source)).collect();
+    let of_options = of_options();
+    let mut used: BTreeSet<&str> = sources.iter().flat_map(|source| literals(source)).collect();
+    used.extend(of_options.iter().map(String::as_str));
     let english = texts(Lang::En);
     let unused: Vec<&String> = english.keys().filter(|key| !used.contains(key.as_str())).collect();
     assert_eq!(unused, Vec::<&String>::new());
@@ -160,6 +178,22 @@ fn every_key_that_is_asked_for_is_there() {
         words.flat_map(|source| asked(source)).filter(|key| !english.contains_key(*key)).collect();
     assert_eq!(missing, Vec::<&str>::new());
     assert_eq!(asked(r#"words.text("no-such-key")"#), BTreeSet::from(["no-such-key"]));
+}
+
+#[test]
+fn every_option_and_every_value_that_can_be_listed_has_its_texts() {
+    let english = texts(Lang::En);
+    let missing: Vec<String> = of_options().into_iter().filter(|key| !english.contains_key(key)).collect();
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn what_was_agreed_is_said_with_every_option_of_the_game() {
+    let english = texts(Lang::En);
+    for kind in Kind::ALL {
+        let options: BTreeSet<String> = Options::specs(kind).map(|spec| spec.key.to_owned()).collect();
+        assert_eq!(english[&format!("setup-{kind}")], options, "{kind}");
+    }
 }
 
 #[test]

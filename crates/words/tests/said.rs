@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use rules::cherokee::{Clan, Place};
-use rules::shelf::Kind;
+use rules::option::Value;
+use rules::shelf::{Kind, Options};
 use rules::tomahawk::{Special, Terrain};
 use wire::{Over, Refusal, Sighting, Signal, View, What};
 use words::{
@@ -166,11 +167,26 @@ fn names_of_things() {
     assert_eq!(name::cell("b2".parse().unwrap(), en), "column b, row 2");
     assert_eq!(name::mask("b".parse().unwrap(), de), "Spalte b");
     assert_eq!(name::game(Kind::Shamans, it), "Il duello degli sciamani");
-    assert_eq!(name::choice("clans", "open", fr), "Visibles");
     assert_eq!(default_name(Kind::Cherokee, 2, en), "South");
     assert_eq!(default_name(Kind::Tomahawk, 1, fr), "Tipi");
     assert_eq!(default_name(Kind::Shamans, 1, de), "Wolf");
     assert_eq!(default_name(Kind::Shamans, 7, de), "Platz 7");
+}
+
+#[test]
+fn options_and_their_values_have_names_and_numbers_stand_for_themselves() {
+    let [en, fr, it, de] = Lang::ALL.map(Words::of);
+    let spec = |kind, key: &str| Options::specs(kind).find(|spec| spec.key == key).unwrap();
+    let clans = spec(Kind::Cherokee, "clans");
+    assert_eq!(name::option(clans, it), "Clan");
+    assert_eq!(name::choice(clans, Value::Word("open"), fr), "Visibles");
+    let prize = spec(Kind::Tomahawk, "prized_animal");
+    assert_eq!(name::option(prize, en), "Prized animal");
+    assert_eq!(name::choice(prize, Value::Flag(true), de), "Mit");
+    assert_eq!(name::hint(prize, Value::Flag(false), fr), "Tous les animaux se valent.");
+    let players = spec(Kind::Cherokee, "players");
+    assert_eq!(name::choice(players, Value::Number(3), de), "3");
+    assert_eq!(name::hint(players, Value::Number(3), de), "");
 }
 
 #[test]

@@ -5,31 +5,44 @@ use core::str::FromStr;
 
 use rules::tomahawk::Deck;
 
-use super::{BadOption, number};
-use crate::fields::{self, Extra, Fields};
+use super::{BadOption, all_of};
+use crate::fields::{self, Fields};
 use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
-use crate::write::Pen;
 
-/// Reads a deck; what is unknown in it is kept among the options' fields.
-pub(super) fn read(json: Json, options: &mut Fields) -> Result<Deck, Unreadable> {
-    let mut fields = Fields::new(json, options.spot("deck"))?;
-    let basic = pieces(fields.need("basic")?, fields.spot("basic"))?;
-    let place = fields.spot("special_hair");
-    let hair = fields::list(fields.need("special_hair")?, place, |item| {
-        number(&item).ok_or_else(|| bad(format!("special_hair has {}: hair is 0 to 4", item.brief())))
-    })?;
-    let territories = pieces(fields.need("territories")?, fields.spot("territories"))?;
-    options.keep("deck", fields.rest());
-    Deck::new(&basic, &hair, &territories).map_err(|error| bad(error.to_string()))
+const BASIC: &str = "basic";
+const SPECIAL_HAIR: &str = "special_hair";
+const TERRITORIES: &str = "territories";
+
+/// The lists that a deck has, in the order of records.
+pub(super) const LISTS: [&str; 3] = [BASIC, SPECIAL_HAIR, TERRITORIES];
+
+/// Reads a deck from its JSON, as it stands in the options of a record.
+///
+/// # Errors
+/// Says what is missing, not known or not allowed in a deck.
+pub fn from_json(json: Json) -> Result<Deck, Unreadable> {
+    let mut fields = Fields::new(json, Spot { event: None, field: "deck" })?;
+    let basic = pieces(fields.need(BASIC)?, fields.spot(BASIC))?;
+    let place = fields.spot(SPECIAL_HAIR);
+    let special_hair = fields::list(fields.need(SPECIAL_HAIR)?, place, |item| hair(&item))?;
+    let territories = pieces(fields.need(TERRITORIES)?, fields.spot(TERRITORIES))?;
+    if let Some((name, _)) = fields.rest().fields().first() {
+        let name: String = name.chars().take(40).collect();
+        return Err(bad(format!("it has no list {name:?}: it has {}", all_of(LISTS.iter()))));
+    }
+    Deck::new(&basic, &special_hair, &territories).map_err(|error| bad(error.to_string()))
 }
 
-pub(super) fn write(deck: &Deck, extra: &Extra, pen: &mut Pen) {
-    pen.object(extra, |pen| {
-        pen.name("basic").plains(deck.basic());
-        pen.name("special_hair").list(deck.special_hair(), |pen, hair| pen.bare(hair));
-        pen.name("territories").plains(deck.territories());
-    });
+/// The deck written out.
+pub(super) fn json(deck: &Deck) -> Json {
+    let hair = deck.special_hair().iter().map(|hair| Json::Number((*hair).into())).collect();
+    let lists = [texts(deck.basic()), Json::List(hair), texts(deck.territories())];
+    Json::Object(LISTS.into_iter().map(str::to_owned).zip(lists).collect())
+}
+
+fn texts(pieces: &[impl Display]) -> Json {
+    Json::List(pieces.iter().map(|piece| Json::Text(piece.to_string())).collect())
 }
 
 fn pieces<T: FromStr<Err: Display>>(json: Json, place: Spot) -> Result<Vec<T>, Unreadable> {
@@ -39,6 +52,12 @@ fn pieces<T: FromStr<Err: Display>>(json: Json, place: Spot) -> Result<Vec<T>, U
         Err(error) => Err(bad(format!("{} has {}: {error}", place.field, Json::Text(text).brief()))),
     };
     texts.into_iter().map(piece).collect()
+}
+
+fn hair(json: &Json) -> Result<u8, Unreadable> {
+    let hair = if let Json::Number(number) = json { number.as_u64() } else { None };
+    let hair = hair.and_then(|hair| hair.try_into().ok());
+    hair.ok_or_else(|| bad(format!("{SPECIAL_HAIR} has {}: hair is 0 to 4", json.brief())))
 }
 
 fn bad(what: String) -> Unreadable {

@@ -1,5 +1,9 @@
 //! What is agreed before a Duel of the Shamans.
 
+use crate::option::{Agreed, Declared, Numbers, Value, Values, choice};
+
+const DUELS: Numbers = Numbers { least: 1, most: 10_000 };
+
 /// The options of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -8,24 +12,26 @@ pub struct Options {
     duels: u16,
 }
 
-/// Which rules are played. Memory and professional are not combined (S9).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Variant {
-    /// Pawns lie face up; equal values never share a cell.
-    Base,
-    /// Pawns lie face down; a duel shows those of its cell (S7).
-    Memory,
-    /// Players place and exchange pawns of either side (S8).
-    Pro,
+choice! {
+    /// Which rules are played. Memory and professional are not combined (S9).
+    Variant {
+        /// Pawns lie face up; equal values never share a cell.
+        Base = "base",
+        /// Pawns lie face down; a duel shows those of its cell (S7).
+        Memory = "memory",
+        /// Players place and exchange pawns of either side (S8).
+        Pro = "pro",
+    }
 }
 
-/// Whether the exchange after a duel may be left out (S5).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Exchange {
-    /// Two pawns must be exchanged.
-    Compulsory,
-    /// The player may pass.
-    Optional,
+choice! {
+    /// Whether the exchange after a duel may be left out (S5).
+    Exchange {
+        /// Two pawns must be exchanged.
+        Compulsory = "compulsory",
+        /// The player may pass.
+        Optional = "optional",
+    }
 }
 
 /// How pawns lie on the board.
@@ -49,10 +55,12 @@ impl Variant {
 }
 
 impl Options {
-    /// Options with a limit of 1 to 10000 duels.
+    const DEFAULT: Options = Options { variant: Variant::Base, exchange: Exchange::Compulsory, duels: 100 };
+
+    /// Options with a limit of 1 to 10000 duels; what else can be agreed has its default.
     #[must_use]
     pub const fn new(variant: Variant, exchange: Exchange, duels: u16) -> Option<Options> {
-        if matches!(duels, 1..=10000) { Some(Options { variant, exchange, duels }) } else { None }
+        Options::DEFAULT.with_variant(variant).with_exchange(exchange).with_duels(duels)
     }
 
     /// Which rules are played.
@@ -61,16 +69,34 @@ impl Options {
         self.variant
     }
 
+    /// The same with other rules.
+    #[must_use]
+    pub const fn with_variant(self, variant: Variant) -> Options {
+        Options { variant, ..self }
+    }
+
     /// Whether the exchange is compulsory or optional.
     #[must_use]
     pub const fn exchange(self) -> Exchange {
         self.exchange
     }
 
+    /// The same with a compulsory or an optional exchange.
+    #[must_use]
+    pub const fn with_exchange(self, exchange: Exchange) -> Options {
+        Options { exchange, ..self }
+    }
+
     /// After how many duels the game ends at the latest (S6).
     #[must_use]
     pub const fn duels(self) -> u16 {
         self.duels
+    }
+
+    /// The same with a limit of 1 to 10000 duels.
+    #[must_use]
+    pub const fn with_duels(self, duels: u16) -> Option<Options> {
+        if DUELS.contains(duels) { Some(Options { duels, ..self }) } else { None }
     }
 
     /// How many players take part: always two.
@@ -80,8 +106,31 @@ impl Options {
     }
 }
 
+impl Agreed for Options {
+    const DECLARED: &'static [Declared<Options>] = &[
+        Declared::new(
+            "variant",
+            Values::Words(Variant::WORDS),
+            |options| Value::Word(options.variant.word()),
+            |options, value| Some(options.with_variant(Variant::from_word(value.word()?)?)),
+        ),
+        Declared::new(
+            "exchange",
+            Values::Words(Exchange::WORDS),
+            |options| Value::Word(options.exchange.word()),
+            |options, value| Some(options.with_exchange(Exchange::from_word(value.word()?)?)),
+        ),
+        Declared::new(
+            "duels",
+            Values::Numbers(DUELS),
+            |options| Value::Number(options.duels),
+            |options, value| options.with_duels(value.number()?),
+        ),
+    ];
+}
+
 impl Default for Options {
     fn default() -> Options {
-        Options { variant: Variant::Base, exchange: Exchange::Compulsory, duels: 100 }
+        Options::DEFAULT
     }
 }

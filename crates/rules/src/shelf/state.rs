@@ -3,8 +3,9 @@
 use core::fmt;
 
 use super::kind::Kind;
+use super::options::Options;
 use super::refusal::{Illegal, ParseError};
-use super::value::{Action, Deal, Event, Options};
+use super::value::{Action, Deal, Event};
 use super::view::View;
 use crate::game::{Game, Tell};
 use crate::luck::Luck;

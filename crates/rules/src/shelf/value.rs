@@ -1,21 +1,10 @@
-//! What goes into a game and what comes out of it: options, deals, actions, events, sightings.
+//! What goes into a game and what comes out of it: deals, actions, events, sightings.
 
 use core::fmt;
 
 use super::kind::Kind;
 use crate::seat::Viewpoint;
 use crate::{cherokee, shamans, tomahawk};
-
-/// What is agreed before the start.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Options {
-    /// Options of Cherokee.
-    Cherokee(cherokee::Options),
-    /// Options of Tomahawk.
-    Tomahawk(tomahawk::Options),
-    /// Options of the Duel of the Shamans.
-    Shamans(shamans::Options),
-}
 
 /// What a player asks for; [`Display`](fmt::Display) is its notation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -59,28 +48,6 @@ pub enum Sighting {
     Tomahawk(tomahawk::Sighting),
     /// A sighting of the Duel of the Shamans.
     Shamans(shamans::Sighting),
-}
-
-impl Options {
-    /// The game that these are options of.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Options::Cherokee(_) => Kind::Cherokee,
-            Options::Tomahawk(_) => Kind::Tomahawk,
-            Options::Shamans(_) => Kind::Shamans,
-        }
-    }
-
-    /// What is agreed if nobody says otherwise.
-    #[must_use]
-    pub fn default_of(kind: Kind) -> Options {
-        match kind {
-            Kind::Cherokee => Options::Cherokee(cherokee::Options::default()),
-            Kind::Tomahawk => Options::Tomahawk(tomahawk::Options::default()),
-            Kind::Shamans => Options::Shamans(shamans::Options::default()),
-        }
-    }
 }
 
 impl Action {

@@ -1,9 +1,10 @@
 //! What one viewpoint may know, whichever game it looks at.
 
 use super::kind::Kind;
+use super::options::Options;
 use super::refusal::Illegal;
 use super::state::{State, wrap};
-use super::value::{Action, Options};
+use super::value::Action;
 use crate::game::Seen;
 use crate::luck::Luck;
 use crate::seat::Viewpoint;

@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 
 use super::pieces::{Card, Special, Territory};
 
+/// The name of the shipped deck.
+const RECONSTRUCTION: &str = "reconstruction";
+
 /// The cards of a game: 24 warriors for each tribe, the hair of the specials, 15 territories.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Deck {
@@ -96,6 +99,8 @@ impl Deck {
     pub const BASIC: usize = 24;
     /// How many territories there are.
     pub const TERRITORIES: usize = 15;
+    /// The names of the decks that need not be written out.
+    pub const NAMES: [&'static str; 1] = [RECONSTRUCTION];
 
     /// The shipped deck: a reconstruction, for the texts do not give the faces (T1).
     #[must_use]
@@ -105,6 +110,18 @@ impl Deck {
             include_str!("../../data/tomahawk-reconstruction.txt").parse().expect("the shipped deck is right")
         });
         *RECONSTRUCTION
+    }
+
+    /// The deck that has this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Deck> {
+        (name == RECONSTRUCTION).then(Deck::reconstruction)
+    }
+
+    /// The deck's name, if it has one.
+    #[must_use]
+    pub fn name(&self) -> Option<&'static str> {
+        (*self == Deck::reconstruction()).then_some(RECONSTRUCTION)
     }
 
     /// A deck of these cards, each part in the order from which its shuffle starts.
@@ -230,14 +247,14 @@ impl fmt::Display for Deck {
 
 impl fmt::Debug for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Deck::reconstruction() {
-            f.write_str("Deck(reconstruction)")
-        } else {
-            f.debug_tuple("Deck")
+        match self.name() {
+            Some(name) => write!(f, "Deck({name})"),
+            None => f
+                .debug_tuple("Deck")
                 .field(&self.basic)
                 .field(&self.special_hair)
                 .field(&self.territories)
-                .finish()
+                .finish(),
         }
     }
 }

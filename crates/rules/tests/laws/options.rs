@@ -1,22 +1,20 @@
-//! Every set of options that the laws are held for.
+//! Every set of options that the laws are held for: all values that a game declares, and a few of those that
+//! cannot be listed.
 
-use rules::cherokee::{self, Clans};
-use rules::shamans::{self, Exchange, Variant};
-use rules::tomahawk::{self, Deck, Prize};
+use rules::option::{Agreed, Value};
+use rules::tomahawk::Deck;
+use rules::{cherokee, shamans, tomahawk};
 
 pub(crate) fn cherokee() -> Vec<cherokee::Options> {
-    let players = [2, 3, 4].into_iter();
-    players
-        .flat_map(|players| [Clans::Secret, Clans::Open].map(|clans| cherokee::Options::new(players, clans)))
-        .map(|options| options.expect("2 to 4 players"))
-        .collect()
+    every(&[])
 }
 
 pub(crate) fn tomahawk() -> Vec<tomahawk::Options> {
-    let decks = [Deck::reconstruction(), own_deck()].into_iter();
-    decks
-        .flat_map(|deck| [Prize::Without, Prize::With].map(|prize| tomahawk::Options::new(prize, deck)))
-        .collect()
+    every(&[("deck", Value::Deck(own_deck()))])
+}
+
+pub(crate) fn shamans() -> Vec<shamans::Options> {
+    every(&[1, 4, 100].map(|duels| ("duels", Value::Number(duels))))
 }
 
 /// A deck unlike the reconstruction, in an order of its own, with twins among the territories.
@@ -28,14 +26,19 @@ fn own_deck() -> Deck {
         .expect("a deck of one's own")
 }
 
-pub(crate) fn shamans() -> Vec<shamans::Options> {
-    let mut all = Vec::new();
-    for variant in [Variant::Base, Variant::Memory, Variant::Pro] {
-        for exchange in [Exchange::Compulsory, Exchange::Optional] {
-            for duels in [1, 4, 100] {
-                all.extend(shamans::Options::new(variant, exchange, duels));
-            }
+/// Every combination of the values that are listed, and of these further ones; an option with none of either keeps
+/// its default.
+fn every<O: Agreed>(further: &[(&str, Value)]) -> Vec<O> {
+    let mut all = vec![O::default()];
+    for spec in O::DECLARED.iter().map(|declared| &declared.spec) {
+        let more = further.iter().filter(|(key, _)| *key == spec.key).map(|(_, value)| *value);
+        let values: Vec<Value> = spec.values.listed().chain(more).collect();
+        if !values.is_empty() {
+            let with_each =
+                |options: O| values.iter().filter_map(move |value| options.with(spec.key, *value));
+            all = all.into_iter().flat_map(with_each).collect();
         }
     }
+    assert!(all.len() > 1, "the laws are held for more than the defaults");
     all
 }

@@ -26,6 +26,7 @@ fn what_cannot_be_read_is_named_and_ends_with_2() {
     check(game.replacen("\"players\":2", "\"players\":99999999999999999999999", 1), 2, "2, 3 or 4");
     check(game.replacen("\"players\":2", "\"players\":2,\"players\":2", 1), 2, "\"players\" is given twice");
     check(game.replacen("\"secret\"", "\"hidden\"", 1), 2, "\"hidden\"");
+    check(game.replacen("\"players\":2", "\"players\":2,\"truce\":false", 1), 2, "no option \"truce\"");
     check(game.replacen("\"seat\":0", "\"seat\":\"0\"", 1), 2, "a whole number belongs");
     check(game.replacen("\"winners\"", "\"losers\"", 1), 2, "winners is missing");
 }

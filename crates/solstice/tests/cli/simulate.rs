@@ -153,6 +153,8 @@ fn a_deck_that_is_wrong_is_named_in_one_line() {
     check("basic: 1.9", "line 1: item 1");
     check("{\"basic\":[]}", "special_hair is missing");
     check("{\"basic\":", "not JSON");
+    let deck = "{\"basic\":[],\"special_hair\":[],\"territories\":[],\"weather\":[]}";
+    check(deck, "it has no list \"weather\"");
     check("{},\"x\":{}", "not JSON");
     check("{\"basic\":[\"1.0\"],\"special_hair\":[],\"territories\":[]}", "24 basic cards");
     check(&"#".repeat(2 << 20), "a page of text");

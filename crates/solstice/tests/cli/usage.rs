@@ -31,7 +31,7 @@ fn a_wrong_command_line_is_answered_in_one_line_that_says_what_is_accepted() {
     check(&["analyse", "x", "--bot", "deep"], "\"deep\" is no bot");
     check(&["analyse", "/no/such/file"], "/no/such/file");
     check(&["simulate", "cherokee", "--bots", "random,random,random"], "2 seats");
-    check(&["simulate", "cherokee", "--option", "players"], "players=3");
+    check(&["simulate", "cherokee", "--option", "players"], "players=4");
     check(&["simulate", "cherokee", "--option", "players=5"], "2, 3 or 4");
     check(&["simulate", "cherokee", "--option", "deck=x"], "players and clans");
     check(&["simulate", "shamans", "--option", "duels=0"], "1 to 10000");

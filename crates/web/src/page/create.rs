@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 use wire::{Absent, Access, Clock, Plan, SeatPlan, Setup, Spectators};
 
 use crate::game::local::seating::Seating;
@@ -10,7 +10,7 @@ use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
 use crate::part::GameFacts;
-use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::options::OptionChoices;
 use crate::part::seats::SeatChoice;
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
@@ -69,7 +69,7 @@ pub fn Create(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(first_choices(kind));
+    let chosen = RwSignal::new(Options::default_of(kind));
     let first = || RwSignal::new(0);
     let choices = Choices {
         clock: first(),
@@ -80,7 +80,7 @@ pub fn Create(
         own: RwSignal::new(Seating::From(0)),
         others: RwSignal::new([None; 3]),
     };
-    let setup = Memo::new(move |_| Setup(chosen.with(|chosen| options(kind, chosen))));
+    let setup = Memo::new(move |_| Setup(chosen.get()));
     let seats = Memo::new(move |_| setup.get().seats());
     let own = Memo::new(move |_| own_seat(choices.own.get(), seats.get()));
     // The other seats are asked for by name, so one's own is not left to chance.
@@ -114,7 +114,7 @@ pub fn Create(
                 <input id="name" name="name" autocomplete="nickname" maxlength="32" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/>
             </fieldset>
-            <OptionChoices kind=kind chosen=chosen/>
+            <OptionChoices chosen=chosen/>
             <SeatChoice kind=kind people=1 answers=answers chosen=seated choose=choices.own/>
             <fieldset>
                 <legend>{text("who-plays-too")}</legend>

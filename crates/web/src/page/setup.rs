@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use record::{Hex, Seed, Stream};
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 
 use crate::browser;
 use crate::game::local::seating::Seating;
 use crate::game::local::{Saved, kept};
-use crate::part::options::{OptionChoices, first_choices, options};
+use crate::part::options::OptionChoices;
 use crate::part::seats::SeatChoice;
 use crate::part::{GameFacts, Link};
 use crate::route::{self, Route};
@@ -19,11 +19,11 @@ pub fn Setup(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(first_choices(kind));
+    let chosen = RwSignal::new(Options::default_of(kind));
     let level = RwSignal::new(2_u8);
     let wished = RwSignal::new(1_u8);
     let seating = RwSignal::new(last_seating(kind));
-    let setup = Memo::new(move |_| wire::Setup(chosen.with(|chosen| options(kind, chosen))));
+    let setup = Memo::new(move |_| wire::Setup(chosen.get()));
     let seats = Memo::new(move |_| setup.get().seats());
     let people = Memo::new(move |_| wished.get().min(seats.get()));
     let answers = Memo::new(move |_| Seating::answers(people.get(), seats.get()));
@@ -65,7 +65,7 @@ pub fn Setup(
                 <div class="choices levels">{(1..=5).map(opponent).collect_view()}</div>
                 <p class="quiet">{move || words::name::level(level.get(), words())}</p>
             </fieldset>
-            <OptionChoices kind=kind chosen=chosen/>
+            <OptionChoices chosen=chosen/>
             <fieldset>
                 <legend>{text("who-plays-here")}</legend>
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_view()}</div>

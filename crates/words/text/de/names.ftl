@@ -31,9 +31,9 @@ setup-cherokee = Cherokee zu { $players ->
     [open] offene Clans
    *[secret] geheime Clans
 }
-setup-tomahawk = Tomahawk{ $prize ->
-    [with] , mit begehrtem Tier
-   *[without] { "" }
+setup-tomahawk = Tomahawk{ $prized_animal ->
+    [true] , mit begehrtem Tier
+   *[false] { "" }
 }{ $deck ->
     [own] , mit eigenem Kartensatz
    *[reconstruction] { "" }
@@ -61,8 +61,8 @@ option-duels = Duelle höchstens
 
 choice-clans-secret = Geheim
 choice-clans-open = Offen
-choice-prize-with = Mit
-choice-prize-without = Ohne
+choice-prized-animal-true = Mit
+choice-prized-animal-false = Ohne
 choice-deck-reconstruction = Rekonstruktion
 choice-variant-base = Grundspiel
 choice-variant-memory = Gedächtnis
@@ -72,8 +72,8 @@ choice-exchange-optional = Freiwillig
 
 hint-clans-secret = Nur du kennst deinen Clan, und jeder Clan darf angreifen.
 hint-clans-open = Die Clans liegen offen. Du greifst mit deinem und zwei neutralen Clans an.
-hint-prize-with = Wer von einer Tierart die meisten hat, bekommt 3 Punkte mehr.
-hint-prize-without = Alle Tiere zählen gleich.
+hint-prized-animal-true = Wer von einer Tierart die meisten hat, bekommt 3 Punkte mehr.
+hint-prized-animal-false = Alle Tiere zählen gleich.
 hint-deck-reconstruction = Die veröffentlichte Regel nennt die Karten nicht: Die meisten sind von uns vermutet.
 hint-variant-base = Die Steine liegen offen; gleiche Werte teilen sich nie ein Feld.
 hint-variant-memory = Die Steine liegen verdeckt; ein Duell zeigt die seines Feldes.

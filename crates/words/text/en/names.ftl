@@ -27,9 +27,9 @@ setup-cherokee = Cherokee for { $players } players, { $clans ->
     [open] open clans
    *[secret] secret clans
 }
-setup-tomahawk = Tomahawk{ $prize ->
-    [with] , with a prized animal
-   *[without] { "" }
+setup-tomahawk = Tomahawk{ $prized_animal ->
+    [true] , with a prized animal
+   *[false] { "" }
 }{ $deck ->
     [own] , with a deck of its own
    *[reconstruction] { "" }
@@ -57,8 +57,8 @@ option-duels = Duels at most
 
 choice-clans-secret = Secret
 choice-clans-open = Open
-choice-prize-with = With
-choice-prize-without = Without
+choice-prized-animal-true = With
+choice-prized-animal-false = Without
 choice-deck-reconstruction = Reconstruction
 choice-variant-base = Base game
 choice-variant-memory = Memory
@@ -68,8 +68,8 @@ choice-exchange-optional = Optional
 
 hint-clans-secret = Only you know your clan, and any clan may attack.
 hint-clans-open = Clans lie open. You attack with your own and with two neutral clans.
-hint-prize-with = Whoever wins the most of one animal scores 3 more.
-hint-prize-without = All animals count the same.
+hint-prized-animal-true = Whoever wins the most of one animal scores 3 more.
+hint-prized-animal-false = All animals count the same.
 hint-deck-reconstruction = The published rules do not list the cards: most of them are our best guess.
 hint-variant-base = Pawns lie open; equal values never share a cell.
 hint-variant-memory = Pawns lie face down; a duel shows those of its cell.

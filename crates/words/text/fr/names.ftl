@@ -27,9 +27,9 @@ setup-cherokee = Cherokee à { $players } joueurs, { $clans ->
     [open] clans visibles
    *[secret] clans secrets
 }
-setup-tomahawk = Tomahawk{ $prize ->
-    [with] , avec animal recherché
-   *[without] { "" }
+setup-tomahawk = Tomahawk{ $prized_animal ->
+    [true] , avec animal recherché
+   *[false] { "" }
 }{ $deck ->
     [own] , avec son propre jeu de cartes
    *[reconstruction] { "" }
@@ -57,8 +57,8 @@ option-duels = Duels au plus
 
 choice-clans-secret = Secrets
 choice-clans-open = Visibles
-choice-prize-with = Avec
-choice-prize-without = Sans
+choice-prized-animal-true = Avec
+choice-prized-animal-false = Sans
 choice-deck-reconstruction = Reconstitution
 choice-variant-base = Jeu de base
 choice-variant-memory = Mémoire
@@ -68,8 +68,8 @@ choice-exchange-optional = Facultatif
 
 hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
 hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.
-hint-prize-with = Qui a le plus d’animaux d’une espèce marque 3 points de plus.
-hint-prize-without = Tous les animaux se valent.
+hint-prized-animal-true = Qui a le plus d’animaux d’une espèce marque 3 points de plus.
+hint-prized-animal-false = Tous les animaux se valent.
 hint-deck-reconstruction = La règle publiée ne détaille pas les cartes : la plupart sont notre meilleure supposition.
 hint-variant-base = Les pions sont visibles ; deux valeurs égales ne partagent jamais une case.
 hint-variant-memory = Les pions sont face cachée ; un duel montre ceux de sa case.

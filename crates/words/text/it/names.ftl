@@ -27,9 +27,9 @@ setup-cherokee = Cherokee per { $players } giocatori, { $clans ->
     [open] clan scoperti
    *[secret] clan segreti
 }
-setup-tomahawk = Tomahawk{ $prize ->
-    [with] , con animale ambito
-   *[without] { "" }
+setup-tomahawk = Tomahawk{ $prized_animal ->
+    [true] , con animale ambito
+   *[false] { "" }
 }{ $deck ->
     [own] , con un mazzo proprio
    *[reconstruction] { "" }
@@ -57,8 +57,8 @@ option-duels = Duelli al massimo
 
 choice-clans-secret = Segreti
 choice-clans-open = Scoperti
-choice-prize-with = Con
-choice-prize-without = Senza
+choice-prized-animal-true = Con
+choice-prized-animal-false = Senza
 choice-deck-reconstruction = Ricostruzione
 choice-variant-base = Gioco base
 choice-variant-memory = Memoria
@@ -68,8 +68,8 @@ choice-exchange-optional = Facoltativo
 
 hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
 hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
-hint-prize-with = Chi ha più animali di una specie segna 3 punti in più.
-hint-prize-without = Tutti gli animali valgono uguale.
+hint-prized-animal-true = Chi ha più animali di una specie segna 3 punti in più.
+hint-prized-animal-false = Tutti gli animali valgono uguale.
 hint-deck-reconstruction = Il regolamento pubblicato non elenca le carte: quasi tutte sono una nostra ipotesi.
 hint-variant-base = Le pedine sono scoperte; due valori uguali non stanno mai nella stessa casella.
 hint-variant-memory = Le pedine sono coperte; un duello mostra quelle della sua casella.
