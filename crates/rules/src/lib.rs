@@ -32,4 +32,4 @@ pub use self::few::sort_few;
 pub use self::game::{Game, Seen, Tell};
 pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
-pub use self::turn::{BadDeal, OutOfTurn, Outcome, Turn};
+pub use self::turn::{BadDeal, BadSighting, OutOfTurn, Outcome, Turn};
