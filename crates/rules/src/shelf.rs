@@ -30,9 +30,11 @@ mod refusal;
 mod state;
 mod value;
 mod view;
+mod watch;
 
 pub use self::kind::{Kind, UnknownKind};
 pub use self::refusal::{Illegal, ParseError};
 pub use self::state::State;
 pub use self::value::{Action, Deal, Event, Options, Sighting};
 pub use self::view::View;
+pub use self::watch::Watch;

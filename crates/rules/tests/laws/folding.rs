@@ -1,7 +1,8 @@
 //! A view is what its sightings add up to: whoever sees every sighting of a viewpoint, from a new view
 //! on, holds the view that the state shows it. On random deep walks here, on whole small trees in `trees`.
 
-use rules::{Game, Seen, Viewpoint, cherokee, shamans, tomahawk};
+use rules::shelf::{Event, Options, State, View, Watch};
+use rules::{Game, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::dice::Dice;
 use crate::walk::{Step, apply, random_step};
@@ -39,19 +40,16 @@ impl<G: Game> Watchers<G> {
         Watchers(watchers.collect())
     }
 
-    /// Plays a step and shows everyone what they see of it; how many sightings that was for each.
-    pub(crate) fn play(&mut self, state: &mut G, step: &Step<G>) -> Vec<usize> {
+    /// Plays a step and shows everyone what they see of it.
+    pub(crate) fn play(&mut self, state: &mut G, step: &Step<G>) {
         let events = apply(state, step);
-        let show = |watcher: &mut Watcher<G>| {
-            let before = watcher.seen.len();
+        for watcher in &mut self.0 {
             for sighting in events.iter().filter_map(|event| G::sighting(event, watcher.viewpoint)) {
                 let seen = watcher.view.see(&sighting);
                 assert_eq!(seen, Ok(()), "{} saw {sighting:?}", watcher.viewpoint);
                 watcher.seen.push(sighting);
             }
-            watcher.seen.len() - before
-        };
-        self.0.iter_mut().map(show).collect()
+        }
     }
 
     /// Everyone holds the view that the state shows them: legal actions, refusals and turn included.
@@ -66,13 +64,6 @@ impl<G: Game> Watchers<G> {
             }
         }
     }
-}
-
-/// The view of a viewpoint that has seen this and nothing else.
-fn folded<G: Game>(options: &G::Options, viewpoint: Viewpoint, seen: &[G::Sighting]) -> G::View {
-    let mut view = G::View::new(options, viewpoint);
-    seen.iter().for_each(|sighting| assert_eq!(view.see(sighting), Ok(()), "{sighting:?}"));
-    view
 }
 
 #[test]
@@ -93,26 +84,64 @@ fn what_a_viewpoint_sees_adds_up_to_its_view() {
 
 #[test]
 fn a_choice_that_is_taken_back_leaves_the_view_that_was() {
-    fn law<G: Game>(options: &G::Options, vocabulary: &[G::Action]) {
+    let cherokee = options::cherokee().into_iter().map(Options::Cherokee);
+    let tomahawk = options::tomahawk().into_iter().map(Options::Tomahawk);
+    let shamans = options::shamans().into_iter().map(Options::Shamans);
+    for options in cherokee.chain(tomahawk).chain(shamans) {
         let mut dice = Dice(40);
-        let (mut state, mut watchers) = (G::new(options), Watchers::<G>::new(options));
-        while let Some(step) = random_step(&state, &mut dice) {
-            // Another choice is made first, and taken back: whoever saw it forgets what was seen of it.
-            if let Some(other) = random_step(&state, &mut dice) {
-                let (mut taken_back, mut after) = (watchers.clone(), state);
-                let dropped = taken_back.play(&mut after, &other);
-                for (watcher, dropped) in taken_back.0.iter_mut().zip(dropped) {
-                    watcher.seen.truncate(watcher.seen.len() - dropped);
-                    watcher.view = folded::<G>(options, watcher.viewpoint, &watcher.seen);
-                }
-                taken_back.hold_what_is_shown(&state, &[]);
-                watchers = taken_back;
+        let mut state = State::new(&options);
+        let watch = |viewpoint| Watch::new(&options, viewpoint);
+        let mut watches: Vec<Watch> = Viewpoint::all(state.seats()).map(watch).collect();
+        while let Some((taken_back, events)) = random_follower(&state, &mut dice) {
+            for watch in &mut watches {
+                let before = watch.clone();
+                let seen = watch_all(watch, &events);
+                assert_eq!(*watch.view(), taken_back.view(watch.view().viewpoint()));
+                watch.take_back(seen);
+                assert_eq!(*watch, before, "what was taken back has left nothing");
             }
-            watchers.play(&mut state, &step);
+            // What is played in its stead fits what everyone has seen, less what was taken back.
+            let (next, events) = random_follower(&state, &mut dice).expect("the game is not over");
+            for watch in &mut watches {
+                watch_all(watch, &events);
+            }
+            state = next;
         }
-        watchers.hold_what_is_shown(&state, vocabulary);
+        for watch in &mut watches {
+            assert_eq!(*watch.view(), state.view(watch.view().viewpoint()));
+            watch.take_back(usize::MAX);
+            assert_eq!(*watch.view(), View::new(&options, watch.view().viewpoint()));
+        }
     }
-    for_all_games!(law);
+}
+
+/// A state that may follow, and what happened on the way to it.
+fn random_follower(state: &State, dice: &mut Dice) -> Option<(State, Vec<Event>)> {
+    let (mut next, mut events) = (*state, Vec::new());
+    let seats = match state.turn() {
+        Turn::Chance => {
+            let deal = state.draw(dice)?;
+            next.deal(&deal, &mut |event| events.push(event)).expect("the deal is due");
+            return Some((next, events));
+        }
+        Turn::Of(seat) => Seats::only(seat),
+        Turn::Together(seats) => seats,
+        Turn::Over => return None,
+    };
+    let seat = *dice.pick(&seats.iter().collect::<Vec<_>>());
+    let action = *dice.pick(&state.legal_actions(seat));
+    next.play(seat, &action, &mut |event| events.push(event)).expect("a listed action");
+    Some((next, events))
+}
+
+/// Shows a viewpoint what it sees of some events; how many sightings that were.
+fn watch_all(watch: &mut Watch, events: &[Event]) -> usize {
+    let before = watch.seen().len();
+    let viewpoint = watch.view().viewpoint();
+    for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
+        watch.see(sighting).expect("what happened can be seen");
+    }
+    watch.seen().len() - before
 }
 
 #[test]
