@@ -133,6 +133,7 @@ impl State {
         }
     }
 
+    #[inline(always)]
     fn climb(&mut self, from: Place, tell: &mut impl Tell<Event>) {
         if let (Phase::Succeed { vacant }, Some(member)) = (self.table.phase, self.table.pyramid[from]) {
             self.happen(Open::Climbed { member, from, to: vacant }, tell);
@@ -160,6 +161,7 @@ impl State {
     }
 
     /// Lets something happen before everyone's eyes.
+    #[inline(always)]
     fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
         self.table.apply(&open);
         tell(Event::Open(open));

@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// Changes the table by what happened before everyone's eyes. The state and the views do it here.
-    #[inline]
+    #[inline(always)]
     pub(super) fn apply(&mut self, open: &Open) {
         match *open {
             Open::Attacked { leader, target, attacker, expelled, .. } => {
@@ -140,6 +140,7 @@ impl Table {
 
     /// Where the one stands who climbs into the vacant place without being asked; nobody if two are
     /// equal, or none stands below (C5).
+    #[inline]
     pub(super) fn successor(&self) -> Option<Place> {
         let Phase::Succeed { vacant } = self.phase else { return None };
         let [left, right] = vacant.below()?;
@@ -183,6 +184,7 @@ impl Table {
     }
 
     /// Leaves a place to whoever succeeds from below, or at the base to a card from the hand.
+    #[inline]
     fn vacate(&mut self, vacant: Place) {
         self.phase = if vacant.below().is_some() { Phase::Succeed { vacant } } else { Phase::Set { vacant } };
     }

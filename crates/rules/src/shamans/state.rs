@@ -146,7 +146,9 @@ impl State {
         let pawn = |cell| lying(self.pawns(side), Some(cell)).next().map(|index| Pawn::at(side, index));
         let pawns = [pawn(cells.first), pawn(cells.second)];
         self.table.exchange_cells(side, cells);
-        self.own[side.index()].exchange_cells(cells);
+        if self.table.faces() == Faces::Down {
+            self.own[side.index()].exchange_cells(cells);
+        }
         if let [Some(first), Some(second)] = pawns {
             let (cells, pawns) = ([cells.first, cells.second], [first, second]);
             tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });

@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Changes the table by what happened before everyone's eyes. The state and the views do it here.
-    #[inline]
+    #[inline(always)]
     pub(super) fn apply(&mut self, open: &Open) {
         match *open {
             Open::Duelled { cell, ref pawns, totals } => {
@@ -215,7 +215,7 @@ impl Own {
         Own { side, mask: None, pawns: [None; Pawn::VALUES] }
     }
 
-    /// Lets the pawns in two cells change places. Face up the table knows them, and here is none.
+    /// Lets the pawns in two cells change places.
     pub(super) fn exchange_cells(&mut self, cells: Pair<Cell>) {
         exchange_cells(&mut self.pawns, cells);
     }

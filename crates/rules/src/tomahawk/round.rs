@@ -8,7 +8,7 @@ use super::event::Open;
 use super::pieces::{Card, Pile, Special, Terrain, Territory};
 use super::score;
 use super::table::{self, FIGHTS, Fight, Phase, ROUNDS, Table, Verdict};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, Seats};
 
 pub(super) const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
@@ -35,6 +35,10 @@ pub(super) enum Stage {
         pile: Pile,
         /// When they were sealed.
         round: u8,
+        /// Whose card takes it.
+        seat: Seat,
+        /// The points for it.
+        points: u8,
     },
     /// The fight for a territory is settled.
     Settle {
@@ -77,13 +81,11 @@ impl Table {
     }
 
     /// What happens next, if what lies open decides it.
+    #[inline(always)]
     pub(super) fn due(&self) -> Option<Open> {
         match self.stage {
             Stage::Hide { pile } => Some(Open::StayedHidden { pile }),
-            Stage::Scalp { pile, round } => {
-                let (seat, points) = self.scalp(pile, round)?;
-                Some(Open::Scalped { seat, pile, points })
-            }
+            Stage::Scalp { pile, seat, points, .. } => Some(Open::Scalped { seat, pile, points }),
             Stage::Settle { pile } => self.settlement(pile),
             Stage::Prize => score::prized(self).map(|seat| Open::Prized { seat }),
             Stage::End => Some(Open::Ended { outcome: score::outcome(self) }),
@@ -96,14 +98,17 @@ impl Table {
     }
 
     /// Changes the table by what happened before everyone's eyes. The state and the views do it here.
+    #[inline(always)]
     pub(super) fn apply(&mut self, open: &Open) {
         match *open {
             Open::AllKept => self.phase = Phase::Decks,
-            Open::Revealed { pile, round, ref cards, .. } => self.reveal(pile, round, cards),
+            Open::Revealed { pile, round, ref cards, ref values } => self.reveal(pile, round, cards, values),
             Open::StayedHidden { pile } => self.uncover_next(pile.index() + 1),
             Open::Scalped { seat, pile, points } => {
                 self.scalps[seat] += points;
-                self.reveal_next(pile);
+                if let Stage::Scalp { round, .. } = self.stage {
+                    self.reveal_next(pile, round);
+                }
             }
             Open::Won { seat, pile, animals, .. } => self.decide(pile, Verdict::Won { seat, animals }),
             Open::Tied { pile, .. } => self.decide(pile, Verdict::Tied),
@@ -147,6 +152,7 @@ impl Table {
     }
 
     /// From the pile at an index on, the cards are uncovered, or stay hidden.
+    #[inline(always)]
     fn uncover_next(&mut self, index: usize) {
         let Some(pile) = Pile::ALL.get(index).copied() else { return self.settle_next(0) };
         self.stage = if self.stays_hidden(pile) {
@@ -157,12 +163,11 @@ impl Table {
     }
 
     /// After a pair of cards has been revealed: the next at its pile, or the next pile.
-    fn reveal_next(&mut self, pile: Pile) {
-        match self.stage {
-            Stage::Scalp { round, .. } if usize::from(round) < self.round() => {
-                self.stage = Stage::Reveal { pile, round: round + 1 };
-            }
-            _ => self.uncover_next(pile.index() + 1),
+    fn reveal_next(&mut self, pile: Pile, round: u8) {
+        if round < self.round {
+            self.stage = Stage::Reveal { pile, round: round + 1 };
+        } else {
+            self.uncover_next(pile.index() + 1);
         }
     }
 
@@ -177,14 +182,22 @@ impl Table {
 
     /// T14: the winner of a mountain sees what the other laid face down this round in forests. Looks are
     /// counted through the piles for the first seat, then for the second.
+    #[inline]
     fn peek_next(&mut self, index: usize) {
-        let mut all = (index..SEATS.len() * Pile::COUNT)
-            .map(|index| (SEATS[index / Pile::COUNT], Pile::ALL[index % Pile::COUNT]));
-        let looks = |(seat, pile): &(Seat, Pile)| self.stays_hidden(*pile) && self.won_a_mountain(*seat);
-        match all.find(looks) {
+        match self.look(index) {
             Some((seat, pile)) => self.stage = Stage::Peek { seat, pile },
             None => self.conclude(),
         }
+    }
+
+    fn look(&self, index: usize) -> Option<(Seat, Pile)> {
+        let winners = self.winners_of_mountains();
+        if winners.is_empty() {
+            return None;
+        }
+        let mut all = (index..SEATS.len() * Pile::COUNT)
+            .map(|index| (SEATS[index / Pile::COUNT], Pile::ALL[index % Pile::COUNT]));
+        all.find(|(seat, pile)| winners.contains(*seat) && self.stays_hidden(*pile))
     }
 
     /// After all has been settled: the game ends, or a card comes at random, or the next round begins.
@@ -223,25 +236,21 @@ impl Table {
         self.stage = seat.map_or(Stage::Rest, |seat| Stage::Draw { seat: *seat });
     }
 
-    fn reveal(&mut self, pile: Pile, round: u8, cards: &BySeat<Card, 2>) {
+    #[inline(always)]
+    fn reveal(&mut self, pile: Pile, round: u8, cards: &BySeat<Card, 2>, values: &BySeat<u8, 2>) {
         for seat in SEATS {
             self.faces[seat].set(usize::from(round), pile, Some(cards[seat]));
         }
-        self.stage = Stage::Scalp { pile, round };
-        if self.scalp(pile, round).is_none() {
-            self.reveal_next(pile);
+        match battle::scalp(self.options.deck(), cards, values) {
+            Some((seat, points)) => self.stage = Stage::Scalp { pile, round, seat, points },
+            None => self.reveal_next(pile, round),
         }
     }
 
+    #[inline]
     fn decide(&mut self, pile: Pile, verdict: Verdict) {
         self.verdicts[self.fight(pile).slot] = Some(verdict);
         self.settle_next(pile.index() + 1);
-    }
-
-    /// What the two cards that were laid at a pile in a round do to each other's hair.
-    fn scalp(&self, pile: Pile, round: u8) -> Option<(Seat, u8)> {
-        let cards = self.faces(usize::from(round), pile)?;
-        battle::scalp(self.options.deck(), &cards, &battle::fighting_values(&cards))
     }
 
     /// How the fight at a pile ended, whose rounds have all been played.
@@ -274,15 +283,13 @@ impl Table {
         }
     }
 
-    /// Whether a seat won a mountain in the running round.
-    fn won_a_mountain(&self, seat: Seat) -> bool {
-        Pile::ALL.into_iter().any(|pile| {
-            let won = match self.verdicts[self.fight(pile).slot] {
-                Some(Verdict::Won { seat: winner, .. }) => winner == seat,
-                Some(Verdict::Tied) | None => false,
-            };
-            won && self.terrain(pile) == Some(Terrain::Mountain)
-        })
+    /// The seats that won a mountain in the running round.
+    fn winners_of_mountains(&self) -> Seats {
+        let won = |pile: Pile| match self.verdicts[self.fight(pile).slot] {
+            Some(Verdict::Won { seat, .. }) if self.terrain(pile) == Some(Terrain::Mountain) => Some(seat),
+            Some(Verdict::Won { .. } | Verdict::Tied) | None => None,
+        };
+        Pile::ALL.into_iter().filter_map(won).fold(Seats::NONE, Seats::with)
     }
 
     /// T9: whose card comes at random where, if Danse du crépuscule was revealed outside a forest at a

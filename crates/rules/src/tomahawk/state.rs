@@ -201,24 +201,24 @@ impl State {
 
     /// Tells one thing after the other until someone is to choose, or chance, or the game is over.
     ///
-    /// Out of line, like the deals: a seal, which is far more frequent, stays short.
+    /// The table knows what comes next. The loops follow its usual course, which a processor guesses far
+    /// better than one jump for each thing. Out of line, like the deals: a seal, which is far more
+    /// frequent, stays short.
     #[inline(never)]
     fn follow(&mut self, tell: &mut impl Tell<Event>) {
-        loop {
-            match self.table.stage {
-                Stage::Rest => break,
-                Stage::Reveal { pile, round } => self.reveal(pile, round, tell),
-                Stage::Peek { seat, pile } => self.peek(seat, pile, tell),
-                Stage::Turn { pile } => self.turn(pile, tell),
-                Stage::Draw { seat } => self.draw_cards(seat, tell),
-                Stage::Hide { .. }
-                | Stage::Scalp { .. }
-                | Stage::Settle { .. }
-                | Stage::Prize
-                | Stage::End => {
-                    let Some(open) = self.table.due() else { break };
-                    self.happen(open, tell);
-                }
+        while self.table.stage != Stage::Rest {
+            self.uncover(tell);
+            while let Some(open) = self.table.due() {
+                self.happen(open, tell);
+            }
+            while let Stage::Peek { seat, pile } = self.table.stage {
+                self.peek(seat, pile, tell);
+            }
+            while let Stage::Turn { pile } = self.table.stage {
+                self.turn(pile, tell);
+            }
+            while let Stage::Draw { seat } = self.table.stage {
+                self.draw_cards(seat, tell);
             }
         }
         if self.table.phase == Phase::Seal {
@@ -226,7 +226,22 @@ impl State {
         }
     }
 
+    /// Reveals the cards of all piles, one after the other, but those that stay face down.
+    fn uncover(&mut self, tell: &mut impl Tell<Event>) {
+        loop {
+            match self.table.stage {
+                Stage::Reveal { pile, round } => self.reveal(pile, round, tell),
+                Stage::Scalp { pile, seat, points, .. } => {
+                    self.happen(Open::Scalped { seat, pile, points }, tell);
+                }
+                Stage::Hide { pile } => self.happen(Open::StayedHidden { pile }, tell),
+                _ => break,
+            }
+        }
+    }
+
     /// Lets something happen before everyone's eyes.
+    #[inline(always)]
     fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
         self.table.apply(&open);
         tell(Event::Open(open));

@@ -182,6 +182,7 @@ impl Own {
     }
 
     /// Lays a card from the hand at a pile in a round.
+    #[inline]
     pub(super) fn lay(&mut self, round: usize, pile: Pile, card: Card) {
         self.hand.remove(card);
         self.plays.set(round, pile, Some(card));
