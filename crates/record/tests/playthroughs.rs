@@ -347,8 +347,11 @@ fn read_deal(kind: Kind, json: &str) -> Result<Deal, String> {
 
 fn describe(sighting: &Sighting) -> String {
     match sighting {
+        Sighting::Cherokee(cherokee::Sighting::Open(open)) => plain(open),
         Sighting::Cherokee(sighting) => plain(sighting),
+        Sighting::Tomahawk(tomahawk::Sighting::Open(open)) => plain(open),
         Sighting::Tomahawk(sighting) => plain(sighting),
+        Sighting::Shamans(shamans::Sighting::Open(open)) => plain(open),
         Sighting::Shamans(sighting) => plain(sighting),
     }
 }

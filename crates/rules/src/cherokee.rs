@@ -13,6 +13,7 @@
 mod action;
 mod deal;
 mod event;
+mod fold;
 mod legal;
 mod options;
 mod pieces;
@@ -24,7 +25,7 @@ mod view;
 
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
 pub use self::deal::Deal;
-pub use self::event::{Event, Sighting};
+pub use self::event::{Event, Open, Sighting};
 pub use self::legal::Strength;
 pub use self::options::{Clans, Options};
 pub use self::pieces::{Clan, Hand, Member, ParsePieceError, Place, Pyramid, Sex};

@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
-use crate::turn::{BadDeal, Outcome, Turn};
+use crate::turn::{BadDeal, BadSighting, Outcome, Turn};
 
 /// The whole truth of one game, played one action at a time.
 ///
@@ -79,10 +79,23 @@ pub trait Game: Copy + Eq {
 }
 
 /// What one viewpoint may know of a game: the part of it that clients and bots are handed.
+///
+/// A view is what its sightings add up to: who sees, from a [new](Seen::new) view on, every sighting of
+/// a viewpoint has after each deal and each action the very view that [`Game::view`] gives. In between,
+/// while the sightings of one step are still being seen, a view shows the pieces as they lie then, and
+/// nobody is asked to act.
 pub trait Seen: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
     type Game: Game;
 
+    /// What a viewpoint knows before anything has happened.
+    fn new(options: &<Self::Game as Game>::Options, viewpoint: Viewpoint) -> Self;
+    /// Adds what the viewpoint saw next.
+    ///
+    /// # Errors
+    /// A sighting that cannot follow, as far as the viewpoint can tell, is refused, and nothing has
+    /// changed.
+    fn see(&mut self, sighting: &<Self::Game as Game>::Sighting) -> Result<(), BadSighting>;
     /// Whose view this is.
     fn viewpoint(&self) -> Viewpoint;
     /// What the game waits for, as far as the viewpoint can tell.

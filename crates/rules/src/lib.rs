@@ -7,16 +7,20 @@
 //!
 //! ```text
 //! Deal ──► State ──view(viewpoint)──► View ──► clients, bots
-//!            ▲ └──play──► Event ──sighting(viewpoint)──► Sighting ──►
+//!            ▲ └──play──► Event ──sighting(viewpoint)──► Sighting ──see──► View
 //! Action ────┘
 //! ```
+//!
+//! A view is what its sightings add up to: who sees all sightings of a viewpoint, one after the other
+//! ([`Seen::see`]), holds the view that the state shows it.
 //!
 //! Not here: randomness (a [`Luck`] is handed in by whoever runs the game), records, text in any
 //! language, clocks, files. Nothing in this crate is serializable, and what is secret does not print.
 //!
 //! The three games have the same rooms: `pieces`, `options`, `deal`, `action`, `table` (what lies
-//! open for everyone), `legal`, `state`, `event`, `view`, `resample`, `score`. What can be agreed before a game is
-//! declared in `options`, in one form for all ([`option`]). Start at a game's `State`, or at [`shelf`] for code that must not care which game it runs.
+//! open for everyone), `legal`, `state`, `event`, `view`, `fold`, `resample`, `score`. What can be agreed before
+//! a game is declared in `options`, in one form for all ([`option`]). Start at a game's `State`, or at [`shelf`]
+//! for code that must not care which game it runs.
 
 pub mod cherokee;
 mod few;
@@ -33,4 +37,4 @@ pub use self::few::sort_few;
 pub use self::game::{Game, Seen, Tell};
 pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
-pub use self::turn::{BadDeal, OutOfTurn, Outcome, Turn};
+pub use self::turn::{BadDeal, BadSighting, OutOfTurn, Outcome, Turn};

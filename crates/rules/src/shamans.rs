@@ -16,6 +16,7 @@
 mod action;
 mod deal;
 mod event;
+mod fold;
 mod legal;
 mod options;
 mod pen;
@@ -28,7 +29,7 @@ mod view;
 
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
 pub use self::deal::Deal;
-pub use self::event::{Event, Sighting};
+pub use self::event::{Event, Open, Sighting};
 pub use self::options::{Exchange, Faces, Options, Variant};
 pub use self::pieces::{Cell, Column, Glimpse, Mask, Pair, ParsePieceError, Pawn, Row, Side};
 pub use self::state::State;

@@ -31,6 +31,7 @@ mod refusal;
 mod state;
 mod value;
 mod view;
+mod watch;
 
 pub use self::kind::{Kind, UnknownKind};
 pub use self::options::Options;
@@ -38,3 +39,4 @@ pub use self::refusal::{Illegal, ParseError};
 pub use self::state::State;
 pub use self::value::{Action, Deal, Event, Sighting};
 pub use self::view::View;
+pub use self::watch::Watch;

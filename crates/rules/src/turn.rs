@@ -1,8 +1,8 @@
-//! Whose turn it is, what acting out of turn is answered, and how a game came out.
+//! Whose turn it is, why a deal or a sighting is refused, and how a game came out.
 
 use core::fmt;
 
-use crate::seat::{Seat, Seats};
+use crate::seat::{Seat, Seats, Viewpoint};
 
 /// What a game waits for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,29 @@ pub enum BadDeal {
     },
 }
 
+/// Why a sighting cannot follow what a view has seen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSighting {
+    /// Something else comes next.
+    #[error("nothing of the kind can happen now")]
+    NotNow,
+    /// It tells something that cannot be, after what was seen before.
+    #[error("{part} does not fit what was seen before")]
+    DoesNotFit {
+        /// The part of the sighting.
+        part: &'static str,
+    },
+    /// It shows what this viewpoint cannot see, or hides what it sees.
+    #[error("this is not what {viewpoint} sees of it")]
+    NotForViewpoint {
+        /// Whose view it was shown to.
+        viewpoint: Viewpoint,
+    },
+    /// It belongs to another game.
+    #[error("this is a sighting of another game")]
+    WrongGame,
+}
+
 impl Turn {
     /// Whether `seat` may act now.
     #[must_use]
@@ -192,4 +215,9 @@ impl fmt::Display for Turn {
 
 fn padded(values: &[u8]) -> [u8; Seat::MOST] {
     core::array::from_fn(|index| values.get(index).copied().unwrap_or(0))
+}
+
+/// Refuses a sighting of which a part does not fit.
+pub(crate) fn fits(part: &'static str, fits: bool) -> Result<(), BadSighting> {
+    if fits { Ok(()) } else { Err(BadSighting::DoesNotFit { part }) }
 }

@@ -8,7 +8,9 @@ mod dice;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dice::Dice;
-use rules::cherokee::{Action, Clan, Clans, Deal, Deed, Event, Member, Options, Place, Sex, Sighting, State};
+use rules::cherokee::{
+    Action, Clan, Clans, Deal, Deed, Event, Member, Open, Options, Place, Sex, Sighting, State,
+};
 use rules::{BadDeal, Game, Luck, OutOfTurn, Outcome, Seat, Seen, Turn, Viewpoint};
 
 // ---------------------------------------------------------------------------------------------
@@ -116,13 +118,13 @@ fn refusal(state: &State, action: &str) -> String {
 fn told(sighting: &Sighting) -> String {
     match sighting {
         Sighting::Dealt { .. } => "dealt".to_string(),
-        Sighting::Attacked { leader, target, attacker, expelled, .. } => {
+        Sighting::Open(Open::Attacked { leader, target, attacker, expelled, .. }) => {
             format!("{attacker} {leader}>{target} expels {expelled}")
         }
-        Sighting::Climbed { member, from, to } => format!("{member} {from}>{to}"),
-        Sighting::Entered { member, place, .. } => format!("{member} enters {place}"),
-        Sighting::Discarded { member, .. } => format!("{member} discarded"),
-        Sighting::Ended { .. } => "ended".to_string(),
+        Sighting::Open(Open::Climbed { member, from, to }) => format!("{member} {from}>{to}"),
+        Sighting::Open(Open::Entered { member, place, .. }) => format!("{member} enters {place}"),
+        Sighting::Open(Open::Discarded { member, .. }) => format!("{member} discarded"),
+        Sighting::Open(Open::Ended { .. }) => "ended".to_string(),
     }
 }
 
@@ -941,8 +943,8 @@ fn c8_the_pile_is_public_and_in_order() {
         let action = actions[dice.below(actions.len() as u32) as usize];
         state
             .play(active, action, &mut |event| match event.sighting(Viewpoint::Table) {
-                Some(Sighting::Attacked { expelled, .. }) => pile.push(expelled),
-                Some(Sighting::Discarded { member, .. }) => pile.push(member),
+                Some(Sighting::Open(Open::Attacked { expelled, .. })) => pile.push(expelled),
+                Some(Sighting::Open(Open::Discarded { member, .. })) => pile.push(member),
                 _ => {}
             })
             .unwrap();
@@ -1020,7 +1022,7 @@ fn c8_the_last_event_shows_the_clans_and_the_outcome() {
     let clans = [0, 1].map(|number| state.view(Viewpoint::Table).clan(seat(number)).unwrap());
 
     let outcome = state.outcome().unwrap();
-    assert_eq!(last, Some(Sighting::Ended { clans: clans.into_iter().collect(), outcome }));
+    assert_eq!(last, Some(Sighting::Open(Open::Ended { clans: clans.into_iter().collect(), outcome })));
 }
 
 #[test]

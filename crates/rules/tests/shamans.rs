@@ -4,8 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use rules::shamans::{
-    Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Options, ParseActionError, Pawn, Phase, Side,
-    Sighting, State, Variant, View,
+    Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Open, Options, ParseActionError, Pawn, Phase,
+    Side, Sighting, State, Variant, View,
 };
 use rules::{Game, Luck, OutOfTurn, Seat, Seats, Seen, Turn, Viewpoint};
 
@@ -370,7 +370,7 @@ fn s4_the_loser_pays_the_difference() {
     assert_eq!([Side::Bison, Side::Wolf].map(|side| view.shells(side)), [10, 8]);
     let duel = view.last_duel().unwrap();
     assert_eq!((duel.cell, duel.totals, duel.paid, duel.winner()), (Cell::B2, [5, 4], 1, Some(Side::Bison)));
-    let paid = Sighting::Paid { from: Seat::SECOND, to: Seat::FIRST, shells: 1 };
+    let paid = Sighting::Open(Open::Paid { from: Seat::SECOND, to: Seat::FIRST, shells: 1 });
     assert_eq!(events[3].sighting(WOLF), Some(paid));
     assert_eq!(view.duels(), 1);
 }
@@ -386,7 +386,7 @@ fn s4_who_has_less_pays_all_that_is_left_and_the_game_ends_at_once() {
     assert_eq!(state.turn(), Turn::Over);
     let outcome = state.outcome().unwrap();
     assert_eq!((outcome.scores(), outcome.winners()), (&[0, 18][..], Seats::only(Seat::SECOND)));
-    assert!(events.last() == Some(&Event::Ended { outcome }));
+    assert!(events.last() == Some(&Event::Open(Open::Ended { outcome })));
     assert_eq!(state.check(Seat::FIRST, parse("1")), Err(OutOfTurn::Over.into()));
 }
 
@@ -412,7 +412,7 @@ fn s5_the_exchange_is_compulsory_unless_agreed_otherwise() {
         play(&mut state, "2 b");
         assert_eq!(state.legal_actions(Seat::FIRST)[0], Action::Pass);
         let events = play(&mut state, "-");
-        assert_eq!(events[0].sighting(WOLF), Some(Sighting::Passed { seat: Seat::FIRST }));
+        assert_eq!(events[0].sighting(WOLF), Some(Sighting::Open(Open::Passed { seat: Seat::FIRST })));
     }
 }
 
@@ -431,7 +431,7 @@ fn s6_equal_shells_at_the_limit_are_a_draw() {
     // The same pawns everywhere: in the memory game every duel is a draw.
     let mut state = placed(options(Variant::Memory, Exchange::Optional, 2), BISON_CELLS, BISON_CELLS);
     let events = play(&mut state, "2 b");
-    assert!(!events.iter().any(|event| matches!(event, Event::Paid { .. })));
+    assert!(!events.iter().any(|event| matches!(event, Event::Open(Open::Paid { .. }))));
     play(&mut state, "- 1 a");
     let outcome = state.outcome().unwrap();
     assert_eq!((outcome.scores(), outcome.winners()), (&[9, 9][..], Seats::first(2)));
@@ -520,7 +520,7 @@ fn s8_two_bisons_in_one_cell_add_up_and_an_absent_wolf_counts_nothing() {
 
     let events = play(&mut state, "2 b");
     let pawns = ["B2", "B5"].map(parse).into_iter().collect();
-    let duelled = Sighting::Duelled { cell: Cell::B2, pawns, totals: [7, 0] };
+    let duelled = Sighting::Open(Open::Duelled { cell: Cell::B2, pawns, totals: [7, 0] });
     assert_eq!(events[2].sighting(Viewpoint::Table), Some(duelled));
     assert_eq!(state.view(WOLF).shells(Side::Bison), 17);
     assert_eq!(state.turn(), Turn::Of(Seat::SECOND));

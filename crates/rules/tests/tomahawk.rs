@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use dice::Dice;
 use rules::tomahawk::{
-    Action, BadDeck, Card, Deal, Deck, Event, Hand, Kept, Options, Phase, Pile, Prize, ROUNDS, Sighting,
-    Special, State, Terrain, Territory, Verdict, fighting_values,
+    Action, BadDeck, Card, Deal, Deck, Event, Hand, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
+    Sighting, Special, State, Terrain, Territory, Verdict, fighting_values,
 };
 use rules::{BadDeal, BySeat, Game, Luck, Outcome, Seat, Seats, Seen, Turn, Viewpoint};
 
@@ -234,21 +234,22 @@ fn told(sighting: &Sighting) -> String {
     match sighting {
         Sighting::Dealt { .. } => "dealt".to_string(),
         Sighting::Kept { special, replaced } => format!("kept {special}/{replaced}"),
+        Sighting::Open(Open::AllKept) => "all have kept".to_string(),
         Sighting::Drew { seat, count, cards: None } => format!("{seat} drew {count}"),
         Sighting::Drew { seat, cards: Some(cards), .. } => format!("{seat} drew {cards:?}"),
         Sighting::Sealed { pile, card } => format!("sealed {pile}:{card}"),
-        Sighting::Revealed { pile, cards, .. } => {
+        Sighting::Open(Open::Revealed { pile, cards, .. }) => {
             format!("{pile}: {} v {}", cards[Seat::FIRST], cards[Seat::SECOND])
         }
-        Sighting::StayedHidden { pile } => format!("{pile}: face down"),
-        Sighting::Scalped { seat, pile, points } => format!("{pile}: {seat} scalps {points}"),
-        Sighting::Won { seat, pile, territory, .. } => format!("{pile}: {seat} wins {territory}"),
-        Sighting::Tied { pile, territory, .. } => format!("{pile}: {territory} tied"),
+        Sighting::Open(Open::StayedHidden { pile }) => format!("{pile}: face down"),
+        Sighting::Open(Open::Scalped { seat, pile, points }) => format!("{pile}: {seat} scalps {points}"),
+        Sighting::Open(Open::Won { seat, pile, territory, .. }) => format!("{pile}: {seat} wins {territory}"),
+        Sighting::Open(Open::Tied { pile, territory, .. }) => format!("{pile}: {territory} tied"),
         Sighting::Peeked { seat, pile, card } => format!("{pile}: {seat} looks at {}", or_hidden(card)),
-        Sighting::Turned { pile, territory } => format!("{pile}: {territory} turned up"),
+        Sighting::Open(Open::Turned { pile, territory }) => format!("{pile}: {territory} turned up"),
         Sighting::Forced { seat, pile, card } => format!("{pile}: {seat} must play {}", or_hidden(card)),
-        Sighting::Prized { seat } => format!("{seat} has the prize"),
-        Sighting::Ended { .. } => "ended".to_string(),
+        Sighting::Open(Open::Prized { seat }) => format!("{seat} has the prize"),
+        Sighting::Open(Open::Ended { .. }) => "ended".to_string(),
     }
 }
 
@@ -805,14 +806,14 @@ fn fight(us: Seat, territory: &str, ours: &str, theirs: &str) -> Fight {
     let from_our_side = |totals: &BySeat<u8, 2>| [totals[us], totals[us.other()]];
     for event in &events {
         match event.sighting(Viewpoint::Table) {
-            Some(Sighting::Scalped { seat, pile, points }) if pile.index() + 1 == at => {
+            Some(Sighting::Open(Open::Scalped { seat, pile, points })) if pile.index() + 1 == at => {
                 found.scalps[usize::from(seat != us)] += points;
             }
-            Some(Sighting::Won { seat, pile, totals, animals, .. }) if pile.index() + 1 == at => {
+            Some(Sighting::Open(Open::Won { seat, pile, totals, animals, .. })) if pile.index() + 1 == at => {
                 found.totals = from_our_side(&totals);
                 found.verdict = format!("{} {animals}", if seat == us { "we take" } else { "they take" });
             }
-            Some(Sighting::Tied { pile, totals, .. }) if pile.index() + 1 == at => {
+            Some(Sighting::Open(Open::Tied { pile, totals, .. })) if pile.index() + 1 == at => {
                 found.totals = from_our_side(&totals);
                 found.verdict = "discarded".to_string();
             }
@@ -1302,7 +1303,7 @@ fn check_prize(prized: &str, piles: &str, ours: &str, theirs: &str, winner: Opti
     assert_eq!(table.table().prized(), prized.parse().ok());
     let events = table.rounds(ROUNDS);
     let prize = events.iter().find_map(|event| match event {
-        Event::Prized { seat } => Some(*seat),
+        Event::Open(Open::Prized { seat }) => Some(*seat),
         _ => None,
     });
     assert_eq!(prize, winner);
@@ -1369,8 +1370,8 @@ fn t15_random_games_are_scored_by_what_everyone_saw() {
         for sighting in events.iter().filter_map(|event| event.sighting(Viewpoint::Table)) {
             match sighting {
                 Sighting::Dealt { prized, .. } => kind = prized.map(Territory::terrain),
-                Sighting::Scalped { seat, points, .. } => scores[seat.index()] += points,
-                Sighting::Won { seat, territory, animals, .. } => {
+                Sighting::Open(Open::Scalped { seat, points, .. }) => scores[seat.index()] += points,
+                Sighting::Open(Open::Won { seat, territory, animals, .. }) => {
                     scores[seat.index()] += animals;
                     if Some(territory.terrain()) == kind {
                         prized_animals[seat.index()] += animals;

@@ -20,53 +20,8 @@ pub enum Event {
         /// The seats' clans, if they lie face up.
         face_up: ArrayVec<Clan, 4>,
     },
-    /// A member expelled another and took its place.
-    Attacked {
-        /// Who attacked.
-        seat: Seat,
-        /// Where the attacker stood.
-        leader: Place,
-        /// Where it stands now.
-        target: Place,
-        /// The member that led the attack.
-        attacker: Member,
-        /// The member that was expelled.
-        expelled: Member,
-        /// What the attack was worth, and what it had to beat.
-        strength: Strength,
-    },
-    /// A successor climbed into a gap.
-    Climbed {
-        /// The successor.
-        member: Member,
-        /// Where it stood.
-        from: Place,
-        /// Where it stands now.
-        to: Place,
-    },
-    /// A card from a hand was set at the base.
-    Entered {
-        /// Whose card.
-        seat: Seat,
-        /// The card.
-        member: Member,
-        /// Where it stands now.
-        place: Place,
-    },
-    /// A card was laid off because no attack was legal.
-    Discarded {
-        /// Whose card.
-        seat: Seat,
-        /// The card.
-        member: Member,
-    },
-    /// The game ended and all clans were shown.
-    Ended {
-        /// The clan of each seat.
-        clans: ArrayVec<Clan, 4>,
-        /// How it came out.
-        outcome: Outcome,
-    },
+    /// Something that everyone saw.
+    Open(Open),
 }
 
 /// An event as one viewpoint saw it.
@@ -85,6 +40,13 @@ pub enum Sighting {
         /// The clan and the hand of the seat that looks; the table has none.
         own: Option<(Clan, Hand)>,
     },
+    /// Something that everyone saw.
+    Open(Open),
+}
+
+/// Something that happened before everyone's eyes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Open {
     /// A member expelled another and took its place.
     Attacked {
         /// Who attacked.
@@ -138,15 +100,9 @@ impl Event {
     /// The event as a viewpoint saw it. Everything but the deal happens in the open.
     #[must_use]
     pub fn sighting(&self, viewpoint: Viewpoint) -> Option<Sighting> {
-        Some(match *self {
-            Event::Dealt { ref deal, ref face_up } => dealt(deal, face_up, viewpoint),
-            Event::Attacked { seat, leader, target, attacker, expelled, strength } => {
-                Sighting::Attacked { seat, leader, target, attacker, expelled, strength }
-            }
-            Event::Climbed { member, from, to } => Sighting::Climbed { member, from, to },
-            Event::Entered { seat, member, place } => Sighting::Entered { seat, member, place },
-            Event::Discarded { seat, member } => Sighting::Discarded { seat, member },
-            Event::Ended { ref clans, outcome } => Sighting::Ended { clans: clans.clone(), outcome },
+        Some(match self {
+            Event::Dealt { deal, face_up } => dealt(deal, face_up, viewpoint),
+            Event::Open(open) => Sighting::Open(open.clone()),
         })
     }
 }

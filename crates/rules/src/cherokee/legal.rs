@@ -29,7 +29,7 @@ pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
             }
         }
         Phase::Succeed { vacant } => {
-            vacant.below().into_iter().flatten().for_each(|from| actions.push(Action::Succeed { from }));
+            successors(table, vacant).for_each(|from| actions.push(Action::Succeed { from }));
         }
         Phase::Set { .. } => own.hand.iter().for_each(|card| actions.push(Action::Set { card })),
     }
@@ -49,7 +49,7 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
             }
         }
         (Phase::Act, Action::Succeed { .. } | Action::Set { .. }) => Err(Illegal::AttackFirst),
-        (Phase::Succeed { vacant }, action) => check_successor(vacant, action),
+        (Phase::Succeed { vacant }, action) => check_successor(table, vacant, action),
         (Phase::Set { .. }, Action::Set { card }) if own.hand.contains(card) => Ok(()),
         (Phase::Set { .. }, Action::Set { card }) => Err(Illegal::NotInHand { card }),
         (Phase::Set { vacant }, _) => Err(Illegal::SetFirst { vacant }),
@@ -96,12 +96,19 @@ fn check_attack(table: &Table, own: &Own, leader: Place, target: Place) -> Resul
     if strength.attack > strength.defence { Ok(()) } else { Err(Illegal::TooWeak(strength)) }
 }
 
-fn check_successor(vacant: Place, action: Action) -> Result<(), Illegal> {
+fn check_successor(table: &Table, vacant: Place, action: Action) -> Result<(), Illegal> {
     let Some(choices) = vacant.below() else { return Err(Illegal::SetFirst { vacant }) };
     match action {
-        Action::Succeed { from } if choices.contains(&from) => Ok(()),
+        Action::Succeed { from } if successors(table, vacant).any(|successor| successor == from) => Ok(()),
         _ => Err(Illegal::SuccessorFirst { vacant, choices }),
     }
+}
+
+/// Who may climb into the vacant place: the two below it if they are equal, else the higher one (C5).
+fn successors(table: &Table, vacant: Place) -> impl Iterator<Item = Place> + use<> {
+    let higher = table.successor();
+    let below = vacant.below().into_iter().flatten();
+    below.filter(move |place| higher.is_none_or(|higher| higher == *place))
 }
 
 /// Whether a member joins the leader's attack: of the same clan, and of lower rank (C3).

@@ -43,7 +43,7 @@ pub(super) fn resample_with_clans(
 }
 
 /// The members that lie neither in the pyramid nor on the pile nor in the viewer's hand.
-fn unseen_members(view: &View) -> ArrayVec<Member, { Member::COUNT }> {
+pub(super) fn unseen_members(view: &View) -> ArrayVec<Member, { Member::COUNT }> {
     let own = view.own.into_iter().flat_map(|own| own.hand.iter());
     let standing = view.table.pyramid.members().map(|(_, member)| member);
     let seen: Hand = standing.chain(view.pile()).chain(own).collect();
@@ -51,7 +51,7 @@ fn unseen_members(view: &View) -> ArrayVec<Member, { Member::COUNT }> {
 }
 
 /// The clans that are neither known to be a seat's nor neutral.
-fn unseen_clans(view: &View) -> ArrayVec<Clan, { Clan::COUNT }> {
+pub(super) fn unseen_clans(view: &View) -> ArrayVec<Clan, { Clan::COUNT }> {
     let seen = |clan: Clan| {
         view.neutral().any(|neutral| neutral == clan)
             || Seat::ALL.into_iter().any(|seat| view.clan(seat) == Some(clan))

@@ -6,16 +6,16 @@ use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
 use super::deal::Deal;
-use super::event::{Event, Sighting};
+use super::event::{Event, Open, Sighting};
 use super::legal;
 use super::options::{Clans, Options};
-use super::pieces::{Clan, Place};
+use super::pieces::{Clan, Member, Place};
 use super::score;
-use super::table::{Deed, Own, Phase, Table};
+use super::table::{Own, Phase, Table};
 use super::view::View;
 use crate::game::{Game, Tell};
 use crate::luck::Luck;
-use crate::seat::{BySeat, Seat, Seats, Viewpoint};
+use crate::seat::{BySeat, Seat, Viewpoint};
 use crate::turn::{BadDeal, Outcome, Turn};
 
 /// The whole truth of a game: what lies open, and what each seat has for itself.
@@ -77,8 +77,9 @@ impl Game for State {
         self.table.phase = Phase::Act;
         let face_up = match self.table.options.clans() {
             Clans::Secret => ArrayVec::new(),
-            Clans::Open => self.show_clans(),
+            Clans::Open => self.clans(),
         };
+        self.table.show_clans(&face_up);
         tell(Event::Dealt { deal: deal.clone(), face_up });
         Ok(())
     }
@@ -99,25 +100,14 @@ impl Game for State {
         self.check(seat, action)?;
         match action {
             Action::Attack { leader, target } => self.attack(seat, leader, target, tell),
-            Action::Succeed { from } => self.succeed(from, tell),
-            Action::Set { card } => {
-                if let Phase::Set { vacant } = self.table.phase {
-                    self.table.pyramid[vacant] = Some(card);
-                    self.own[seat].hand.remove(card);
-                    if let Some(Deed::Attack { entered, .. }) = self.deed() {
-                        *entered = Some(card);
-                    }
-                    tell(Event::Entered { seat, member: card, place: vacant });
-                    self.end_turn(tell);
-                }
-            }
+            Action::Succeed { from } => self.climb(from, tell),
+            Action::Set { card } => self.set(seat, card, tell),
             Action::Discard { card } => {
                 self.own[seat].hand.remove(card);
-                *self.deed() = Some(Deed::Discard { card });
-                tell(Event::Discarded { seat, member: card });
-                self.end_turn(tell);
+                self.happen(Open::Discarded { seat, member: card }, tell);
             }
         }
+        self.follow(tell);
         Ok(())
     }
 
@@ -136,69 +126,50 @@ impl Game for State {
 
 impl State {
     fn attack(&mut self, seat: Seat, leader: Place, target: Place, tell: &mut impl Tell<Event>) {
-        let strength = self.table.pyramid.strength(leader, target);
-        let attacker = self.table.pyramid[leader].take();
-        let expelled = core::mem::replace(&mut self.table.pyramid[target], attacker);
-        if let (Some(attacker), Some(expelled), Some(strength)) = (attacker, expelled, strength) {
-            *self.deed() = Some(Deed::Attack { leader, target, attacker, expelled, entered: None });
-            tell(Event::Attacked { seat, leader, target, attacker, expelled, strength });
-        }
-        self.fill(leader, tell);
-    }
-
-    fn succeed(&mut self, from: Place, tell: &mut impl Tell<Event>) {
-        if let Phase::Succeed { vacant } = self.table.phase {
-            self.climb(from, vacant, tell);
-            self.fill(from, tell);
+        let pyramid = &self.table.pyramid;
+        let members = (pyramid[leader], pyramid[target], pyramid.strength(leader, target));
+        if let (Some(attacker), Some(expelled), Some(strength)) = members {
+            self.happen(Open::Attacked { seat, leader, target, attacker, expelled, strength }, tell);
         }
     }
 
-    /// Lets successors climb into the vacant place and the gaps that they leave, down to the base or
-    /// to a choice between two equal ones (C5).
-    fn fill(&mut self, mut vacant: Place, tell: &mut impl Tell<Event>) {
-        self.table.phase = loop {
-            let Some([left, right]) = vacant.below() else { break Phase::Set { vacant } };
-            let rank = |place: Place| self.table.pyramid[place].map(|member| member.rank());
-            let successor = match rank(left).cmp(&rank(right)) {
-                core::cmp::Ordering::Greater => left,
-                core::cmp::Ordering::Less => right,
-                core::cmp::Ordering::Equal => break Phase::Succeed { vacant },
-            };
-            self.climb(successor, vacant, tell);
-            vacant = successor;
-        };
-    }
-
-    fn climb(&mut self, from: Place, to: Place, tell: &mut impl Tell<Event>) {
-        let climber = self.table.pyramid[from].take();
-        self.table.pyramid[to] = climber;
-        if let Some(member) = climber {
-            tell(Event::Climbed { member, from, to });
+    #[inline(always)]
+    fn climb(&mut self, from: Place, tell: &mut impl Tell<Event>) {
+        if let (Phase::Succeed { vacant }, Some(member)) = (self.table.phase, self.table.pyramid[from]) {
+            self.happen(Open::Climbed { member, from, to: vacant }, tell);
         }
     }
 
-    fn end_turn(&mut self, tell: &mut impl Tell<Event>) {
-        self.table.turns += 1;
-        if usize::from(self.table.turns) < Table::TURNS {
-            self.table.phase = Phase::Act;
-            return;
+    fn set(&mut self, seat: Seat, card: Member, tell: &mut impl Tell<Event>) {
+        if let Phase::Set { vacant } = self.table.phase {
+            self.own[seat].hand.remove(card);
+            self.happen(Open::Entered { seat, member: card, place: vacant }, tell);
         }
-        self.table.phase = Phase::Over;
-        let clans = self.show_clans();
-        tell(Event::Ended { clans, outcome: score::outcome(&self.table) });
     }
 
-    /// Turns the clans of all seats face up.
-    fn show_clans(&mut self) -> ArrayVec<Clan, 4> {
-        for seat in Seats::first(self.seats()).iter() {
-            self.table.clans[seat] = self.own[seat].clan;
+    /// What follows of itself: successors climb into the vacant place and the gaps that they leave, down
+    /// to the base or to a choice between two equal ones (C5); and after the last turn the game ends.
+    fn follow(&mut self, tell: &mut impl Tell<Event>) {
+        while let Some(from) = self.table.successor() {
+            self.climb(from, tell);
         }
-        self.table.clans.values().iter().flatten().copied().collect()
+        if self.table.awaits_end() {
+            let clans = self.clans();
+            self.table.show_clans(&clans);
+            self.happen(Open::Ended { clans, outcome: score::outcome(&self.table) }, tell);
+        }
     }
 
-    /// What is done in the present turn.
-    fn deed(&mut self) -> &mut Option<Deed> {
-        &mut self.table.deeds[usize::from(self.table.turns)]
+    /// Lets something happen before everyone's eyes.
+    #[inline(always)]
+    fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
+        self.table.apply(&open);
+        tell(Event::Open(open));
+    }
+
+    /// The clans of all seats.
+    fn clans(&self) -> ArrayVec<Clan, 4> {
+        self.own.values().iter().filter_map(|own| own.clan).collect()
     }
 }
 

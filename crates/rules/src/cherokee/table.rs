@@ -3,6 +3,7 @@
 //! A state is a table and the seats' own parts; a view is the table and one own part. Whatever is put
 //! into [`Table`] is public from then on.
 
+use super::event::Open;
 use super::options::{Clans, Options};
 use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use crate::seat::{BySeat, Seat};
@@ -92,6 +93,65 @@ impl Table {
         }
     }
 
+    /// Changes the table by what happened before everyone's eyes. The state and the views do it here.
+    #[inline(always)]
+    pub(super) fn apply(&mut self, open: &Open) {
+        match *open {
+            Open::Attacked { leader, target, attacker, expelled, .. } => {
+                self.pyramid[leader] = None;
+                self.pyramid[target] = Some(attacker);
+                *self.deed() = Some(Deed::Attack { leader, target, attacker, expelled, entered: None });
+                self.vacate(leader);
+            }
+            Open::Climbed { member, from, to } => {
+                self.pyramid[from] = None;
+                self.pyramid[to] = Some(member);
+                self.vacate(from);
+            }
+            Open::Entered { member, place, .. } => {
+                self.pyramid[place] = Some(member);
+                if let Some(Deed::Attack { entered, .. }) = self.deed() {
+                    *entered = Some(member);
+                }
+                self.end_turn();
+            }
+            Open::Discarded { member, .. } => {
+                *self.deed() = Some(Deed::Discard { card: member });
+                self.end_turn();
+            }
+            Open::Ended { ref clans, .. } => {
+                self.show_clans(clans);
+                self.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// Turns the clans of all seats face up.
+    pub(super) fn show_clans(&mut self, clans: &[Clan]) {
+        for (seat, clan) in Seat::ALL.into_iter().zip(clans) {
+            self.clans[seat] = Some(*clan);
+        }
+    }
+
+    /// Whether all turns have been taken, and nothing is left but to tell how the game came out.
+    pub(super) fn awaits_end(&self) -> bool {
+        usize::from(self.turns) == Table::TURNS && self.phase == Phase::Act
+    }
+
+    /// Where the one stands who climbs into the vacant place without being asked; nobody if two are
+    /// equal, or none stands below (C5).
+    #[inline]
+    pub(super) fn successor(&self) -> Option<Place> {
+        let Phase::Succeed { vacant } = self.phase else { return None };
+        let [left, right] = vacant.below()?;
+        let rank = |place: Place| self.pyramid[place].map(|member| member.rank());
+        match rank(left).cmp(&rank(right)) {
+            core::cmp::Ordering::Greater => Some(left),
+            core::cmp::Ordering::Less => Some(right),
+            core::cmp::Ordering::Equal => None,
+        }
+    }
+
     /// The seat whose turn it is.
     pub(super) fn active(&self) -> Seat {
         self.first.after(self.turns, self.options.players())
@@ -121,5 +181,21 @@ impl Table {
             Clans::Secret => true,
             Clans::Open => own.clan == Some(clan) || self.neutral.contains(&Some(clan)),
         }
+    }
+
+    /// Leaves a place to whoever succeeds from below, or at the base to a card from the hand.
+    #[inline]
+    fn vacate(&mut self, vacant: Place) {
+        self.phase = if vacant.below().is_some() { Phase::Succeed { vacant } } else { Phase::Set { vacant } };
+    }
+
+    fn end_turn(&mut self) {
+        self.turns += 1;
+        self.phase = Phase::Act;
+    }
+
+    /// What is done in the present turn.
+    fn deed(&mut self) -> &mut Option<Deed> {
+        &mut self.deeds[usize::from(self.turns)]
     }
 }

@@ -4,16 +4,17 @@
 //! puts it there.
 
 use super::action::{Action, Actions, Illegal};
+use super::event::Sighting;
 use super::legal::{self, Strength};
 use super::options::Options;
 use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use super::score;
 use super::state::State;
 use super::table::{Deed, Own, Phase, Table};
-use crate::game::Seen;
+use crate::game::{Game, Seen};
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
-use crate::turn::{OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
 
 /// What one viewpoint may know of a game of Cherokee.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -115,6 +116,14 @@ impl View {
 
 impl Seen for View {
     type Game = State;
+
+    fn new(options: &Options, viewpoint: Viewpoint) -> View {
+        State::new(options).view(viewpoint)
+    }
+
+    fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
+        super::fold::see(self, sighting)
+    }
 
     fn viewpoint(&self) -> Viewpoint {
         self.viewpoint

@@ -30,24 +30,6 @@ pub enum Event {
         /// The mask.
         mask: Mask,
     },
-    /// Both masks were shown and a duel was fought.
-    Duelled {
-        /// Where the masks met.
-        cell: Cell,
-        /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
-        pawns: ArrayVec<Pawn, 2>,
-        /// What they were worth for Bison and for Wolf.
-        totals: [u8; 2],
-    },
-    /// The loser of a duel paid.
-    Paid {
-        /// Who paid.
-        from: Seat,
-        /// Who received.
-        to: Seat,
-        /// How many shells.
-        shells: u8,
-    },
     /// Two pawns changed places.
     Exchanged {
         /// Who exchanged them.
@@ -59,16 +41,8 @@ pub enum Event {
         /// How they lie there.
         faces: Faces,
     },
-    /// The exchange was left out.
-    Passed {
-        /// Who passed.
-        seat: Seat,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
+    /// Something that everyone saw.
+    Open(Open),
 }
 
 /// An event as one viewpoint saw it.
@@ -90,11 +64,27 @@ pub enum Sighting {
         /// The mask.
         mask: Mask,
     },
+    /// Two pawns changed places.
+    Exchanged {
+        /// Who exchanged them.
+        seat: Seat,
+        /// Where the two pawns lay; each lies now where the other did.
+        cells: [Cell; 2],
+        /// The two pawns, in the order of `cells`; none if they lie face down.
+        pawns: Option<[Pawn; 2]>,
+    },
+    /// Something that everyone saw.
+    Open(Open),
+}
+
+/// Something that happened before everyone's eyes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Open {
     /// Both masks were shown and a duel was fought.
     Duelled {
         /// Where the masks met.
         cell: Cell,
-        /// The pawns of that cell: Bison's first, the lower value first.
+        /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
         pawns: ArrayVec<Pawn, 2>,
         /// What they were worth for Bison and for Wolf.
         totals: [u8; 2],
@@ -107,15 +97,6 @@ pub enum Sighting {
         to: Seat,
         /// How many shells.
         shells: u8,
-    },
-    /// Two pawns changed places.
-    Exchanged {
-        /// Who exchanged them.
-        seat: Seat,
-        /// Where the two pawns lay; each lies now where the other did.
-        cells: [Cell; 2],
-        /// The two pawns, in the order of `cells`; none if they lie face down.
-        pawns: Option<[Pawn; 2]>,
     },
     /// The exchange was left out.
     Passed {
@@ -139,17 +120,12 @@ impl Event {
             }
             Event::Chose { seat, mask } if viewpoint.owns(seat) => Sighting::Chose { seat, mask },
             Event::Chose { .. } => return None,
-            Event::Duelled { cell, ref pawns, totals } => {
-                Sighting::Duelled { cell, pawns: pawns.clone(), totals }
-            }
-            Event::Paid { from, to, shells } => Sighting::Paid { from, to, shells },
             // S7: an exchange names cells and shows nothing.
             Event::Exchanged { seat, cells, pawns, faces } => match faces {
                 Faces::Up => Sighting::Exchanged { seat, cells, pawns: Some(pawns) },
                 Faces::Down => Sighting::Exchanged { seat, cells, pawns: None },
             },
-            Event::Passed { seat } => Sighting::Passed { seat },
-            Event::Ended { outcome } => Sighting::Ended { outcome },
+            Event::Open(ref open) => Sighting::Open(open.clone()),
         })
     }
 }

@@ -6,12 +6,12 @@ use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
 use super::deal::Deal;
-use super::event::{Event, Sighting};
+use super::event::{Event, Open, Sighting};
 use super::legal;
 use super::options::{Faces, Options};
 use super::pieces::{Cell, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::score;
-use super::table::{Duel, Own, Phase, Table, exchange_cells};
+use super::table::{Own, Phase, Table};
 use super::view::View;
 use crate::game::{Game, Tell};
 use crate::luck::Luck;
@@ -91,10 +91,7 @@ impl Game for State {
             Action::Choose { mask } => self.choose(seat, mask, tell),
             Action::ExchangeCells { cells } => self.exchange_cells(seat, cells, tell),
             Action::ExchangePawns { pawns } => self.exchange_pawns(seat, pawns, tell),
-            Action::Pass => {
-                self.table.phase = Phase::Duel;
-                tell(Event::Passed { seat });
-            }
+            Action::Pass => self.happen(Open::Passed { seat }, tell),
         }
         Ok(())
     }
@@ -114,14 +111,9 @@ impl Game for State {
 
 impl State {
     fn place(&mut self, seat: Seat, pawn: Pawn, cell: Cell, tell: &mut impl Tell<Event>) {
-        let side = pawn.side().index();
         let faces = self.table.faces();
         self.pawns_mut(pawn.side())[pawn.index()] = Some(cell);
-        self.table.filled[side] = self.table.filled[side].with(cell);
-        self.table.placed += 1;
-        if self.table.placed == Table::PAWNS {
-            self.table.phase = Phase::Duel;
-        }
+        self.table.place(pawn.side(), cell);
         tell(Event::Placed { seat, pawn, cell, faces });
     }
 
@@ -129,8 +121,6 @@ impl State {
         self.own[mask.side().index()].mask = Some(mask);
         tell(Event::Chose { seat, mask });
         if let [Some(Mask::Row(row)), Some(Mask::Column(column))] = [self.own[0].mask, self.own[1].mask] {
-            self.own[0].mask = None;
-            self.own[1].mask = None;
             self.duel(Cell::new(column, row), tell);
         }
     }
@@ -139,59 +129,26 @@ impl State {
         let mut pawns = ArrayVec::new();
         for side in Side::ALL {
             pawns.extend(lying(self.pawns(side), Some(cell)).map(|index| Pawn::at(side, index)));
+            self.own[side.index()].mask = None;
         }
         let totals = score::totals(&pawns);
-        tell(Event::Duelled { cell, pawns, totals });
-        self.show(cell);
-        let mut duel = Duel { cell, totals, paid: 0 };
-        if let Some(winner) = duel.winner() {
-            duel.paid = self.pay(winner.other(), totals[0].abs_diff(totals[1]), tell);
+        self.happen(Open::Duelled { cell, pawns, totals }, tell);
+        if let Some(paid) = self.table.debt() {
+            self.happen(paid, tell);
         }
-        self.table.last_duel = Some(duel);
-        self.table.duels += 1;
-        self.end_duel(tell);
-    }
-
-    /// Makes the pawns of a cell known to everyone, if they lie face down (S7).
-    fn show(&mut self, cell: Cell) {
-        if self.table.faces() == Faces::Up {
-            return;
+        if self.table.awaits_end() {
+            self.happen(Open::Ended { outcome: score::outcome(&self.table) }, tell);
         }
-        for own in &self.own {
-            let shown = self.table.pawns[own.side.index()].iter_mut().zip(&own.pawns);
-            shown.filter(|(_, place)| **place == Some(cell)).for_each(|(shown, place)| *shown = *place);
-        }
-    }
-
-    // S4: the difference, or all that is left.
-    fn pay(&mut self, loser: Side, difference: u8, tell: &mut impl Tell<Event>) -> u8 {
-        let shells = difference.min(self.table.shells[loser.index()]);
-        self.table.shells[loser.index()] -= shells;
-        self.table.shells[loser.other().index()] += shells;
-        tell(Event::Paid { from: loser.seat(), to: loser.other().seat(), shells });
-        shells
-    }
-
-    // S4: owning all shells ends the game at once; S6: so does the last duel agreed on.
-    fn end_duel(&mut self, tell: &mut impl Tell<Event>) {
-        let all_won = self.table.shells.contains(&0);
-        if !all_won && self.table.duels < self.table.options.duels() {
-            self.table.phase = Phase::Exchange;
-            return;
-        }
-        self.table.phase = Phase::Over;
-        tell(Event::Ended { outcome: score::outcome(&self.table) });
     }
 
     fn exchange_cells(&mut self, seat: Seat, cells: Pair<Cell>, tell: &mut impl Tell<Event>) {
         let Some(side) = Side::of(seat) else { return };
         let pawn = |cell| lying(self.pawns(side), Some(cell)).next().map(|index| Pawn::at(side, index));
         let pawns = [pawn(cells.first), pawn(cells.second)];
-        exchange_cells(&mut self.table.pawns[side.index()], cells);
+        self.table.exchange_cells(side, cells);
         if self.table.faces() == Faces::Down {
-            exchange_cells(&mut self.own[side.index()].pawns, cells);
+            self.own[side.index()].exchange_cells(cells);
         }
-        self.table.phase = Phase::Duel;
         if let [Some(first), Some(second)] = pawns {
             let (cells, pawns) = ([cells.first, cells.second], [first, second]);
             tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });
@@ -199,15 +156,18 @@ impl State {
     }
 
     fn exchange_pawns(&mut self, seat: Seat, pawns: Pair<Pawn>, tell: &mut impl Tell<Event>) {
-        let cell = |pawn: Pawn| self.table.pawns[pawn.side().index()][pawn.index()];
-        let cells = [cell(pawns.first), cell(pawns.second)];
-        self.table.pawns[pawns.first.side().index()][pawns.first.index()] = cells[1];
-        self.table.pawns[pawns.second.side().index()][pawns.second.index()] = cells[0];
-        self.table.phase = Phase::Duel;
+        let cells = self.table.cells(pawns);
+        self.table.exchange_pawns(pawns);
         if let [Some(first), Some(second)] = cells {
             let (cells, pawns) = ([first, second], [pawns.first, pawns.second]);
             tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });
         }
+    }
+
+    /// Lets something happen before everyone's eyes.
+    fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
+        self.table.apply(&open);
+        tell(Event::Open(open));
     }
 
     /// Where the pawns of a side really lie.

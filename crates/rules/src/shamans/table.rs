@@ -3,9 +3,10 @@
 //! A state is a table and the seats' own parts; a view is the table and one own part. Whatever is put
 //! into [`Table`] is public from then on.
 
+use super::event::Open;
 use super::options::{Faces, Options};
 use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side};
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 use crate::turn::Turn;
 
 /// The public part of a game. What there is for each side stands in the order of [`Side::ALL`].
@@ -95,6 +96,68 @@ impl Table {
         self.options.variant().faces()
     }
 
+    /// Changes the table by what happened before everyone's eyes. The state and the views do it here.
+    #[inline(always)]
+    pub(super) fn apply(&mut self, open: &Open) {
+        match *open {
+            Open::Duelled { cell, ref pawns, totals } => {
+                // S7: what a duel shows stays known. Face up it was known before.
+                for pawn in pawns {
+                    self.pawns[pawn.side().index()][pawn.index()] = Some(cell);
+                }
+                self.last_duel = Some(Duel { cell, totals, paid: 0 });
+                self.duels += 1;
+                self.go_on();
+            }
+            Open::Paid { from, to, shells } => self.pay(from, to, shells),
+            Open::Passed { .. } => self.phase = Phase::Duel,
+            Open::Ended { .. } => self.phase = Phase::Over,
+        }
+    }
+
+    /// Lays a pawn of a side into a cell; which one, the table need not know.
+    pub(super) fn place(&mut self, side: Side, cell: Cell) {
+        self.filled[side.index()] = self.filled[side.index()].with(cell);
+        self.placed += 1;
+        if self.placed == Table::PAWNS {
+            self.phase = Phase::Duel;
+        }
+    }
+
+    /// Lets the pawns of a side in two cells change places.
+    pub(super) fn exchange_cells(&mut self, side: Side, cells: Pair<Cell>) {
+        exchange_cells(&mut self.pawns[side.index()], cells);
+        self.phase = Phase::Duel;
+    }
+
+    /// Lets two pawns change places.
+    pub(super) fn exchange_pawns(&mut self, pawns: Pair<Pawn>) {
+        let cells = self.cells(pawns);
+        self.pawns[pawns.first.side().index()][pawns.first.index()] = cells[1];
+        self.pawns[pawns.second.side().index()][pawns.second.index()] = cells[0];
+        self.phase = Phase::Duel;
+    }
+
+    /// Where two pawns lie.
+    pub(super) fn cells(&self, pawns: Pair<Pawn>) -> [Option<Cell>; 2] {
+        [pawns.first, pawns.second].map(|pawn| self.pawns[pawn.side().index()][pawn.index()])
+    }
+
+    /// What the loser of the last duel still has to pay: the difference, or all that is left (S4).
+    pub(super) fn debt(&self) -> Option<Open> {
+        // A loser always pays something: who has no shells has lost the game.
+        let duel = self.last_duel.filter(|duel| self.phase == Phase::Duel && duel.paid == 0)?;
+        let loser = duel.winner()?.other();
+        let shells = duel.totals[0].abs_diff(duel.totals[1]).min(self.shells[loser.index()]);
+        Some(Open::Paid { from: loser.seat(), to: loser.other().seat(), shells })
+    }
+
+    /// Whether nothing is left but to tell how the game came out: a side owns all shells (S4), or the
+    /// last duel agreed on has been fought (S6).
+    pub(super) fn awaits_end(&self) -> bool {
+        self.phase == Phase::Duel && (self.shells.contains(&0) || self.duels >= self.options.duels())
+    }
+
     /// What the game waits for, where `waiting` tells who has not chosen a mask.
     pub(super) fn turn(&self, waiting: impl FnOnce() -> Seats) -> Turn {
         match self.phase {
@@ -118,6 +181,24 @@ impl Table {
         }
     }
 
+    fn pay(&mut self, from: Seat, to: Seat, shells: u8) {
+        if let (Some(loser), Some(winner), Some(duel)) =
+            (Side::of(from), Side::of(to), self.last_duel.as_mut())
+        {
+            duel.paid = shells;
+            self.shells[loser.index()] -= shells;
+            self.shells[winner.index()] += shells;
+            self.go_on();
+        }
+    }
+
+    /// After a duel an exchange is due, unless the loser has to pay first, or the game ends.
+    fn go_on(&mut self) {
+        if self.debt().is_none() && !self.awaits_end() {
+            self.phase = Phase::Exchange;
+        }
+    }
+
     // S1: Bison one, then two each, Wolf one at the end.
     fn placer(&self) -> Side {
         if self.placed.div_ceil(2).is_multiple_of(2) { Side::Bison } else { Side::Wolf }
@@ -133,10 +214,15 @@ impl Own {
     pub(super) fn new(side: Side) -> Own {
         Own { side, mask: None, pawns: [None; Pawn::VALUES] }
     }
+
+    /// Lets the pawns in two cells change places.
+    pub(super) fn exchange_cells(&mut self, cells: Pair<Cell>) {
+        exchange_cells(&mut self.pawns, cells);
+    }
 }
 
 /// Lets the pawns of two cells change places.
-pub(super) fn exchange_cells(pawns: &mut Pawns, cells: Pair<Cell>) {
+fn exchange_cells(pawns: &mut Pawns, cells: Pair<Cell>) {
     for place in pawns.iter_mut() {
         if *place == Some(cells.first) {
             *place = Some(cells.second);

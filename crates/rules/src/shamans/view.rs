@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
+use super::event::Sighting;
 use super::legal;
 use super::options::{Faces, Options};
 use super::pieces::{Cell, Glimpse, Mask, Pawn, Pawns, Side, lying};
@@ -13,10 +14,10 @@ use super::score;
 use super::state::State;
 use super::table::{Duel, Own, Phase, Table};
 use crate::few::sort_few;
-use crate::game::Seen;
+use crate::game::{Game, Seen};
 use crate::luck::Luck;
 use crate::seat::{Seats, Viewpoint};
-use crate::turn::{OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
 
 /// What one viewpoint may know of a Duel of the Shamans.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -129,6 +130,14 @@ impl View {
 
 impl Seen for View {
     type Game = State;
+
+    fn new(options: &Options, viewpoint: Viewpoint) -> View {
+        State::new(options).view(viewpoint)
+    }
+
+    fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
+        super::fold::see(self, sighting)
+    }
 
     fn viewpoint(&self) -> Viewpoint {
         self.viewpoint

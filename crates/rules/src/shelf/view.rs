@@ -4,11 +4,11 @@ use super::kind::Kind;
 use super::options::Options;
 use super::refusal::Illegal;
 use super::state::{State, wrap};
-use super::value::Action;
+use super::value::{Action, Sighting};
 use crate::game::Seen;
 use crate::luck::Luck;
 use crate::seat::Viewpoint;
-use crate::turn::{Outcome, Turn};
+use crate::turn::{BadSighting, Outcome, Turn};
 use crate::{cherokee, shamans, tomahawk};
 
 /// What one viewpoint may know of a game.
@@ -23,6 +23,25 @@ pub enum View {
 }
 
 impl View {
+    /// What a viewpoint knows before anything has happened.
+    #[must_use]
+    pub fn new(options: &Options, viewpoint: Viewpoint) -> View {
+        each!(options, Options(options) => in View: Seen::new(options, viewpoint))
+    }
+
+    /// Adds what the viewpoint saw next.
+    ///
+    /// # Errors
+    /// A sighting that cannot follow, or of another game, is refused, and nothing has changed.
+    pub fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
+        match (self, sighting) {
+            (View::Cherokee(view), Sighting::Cherokee(sighting)) => view.see(sighting),
+            (View::Tomahawk(view), Sighting::Tomahawk(sighting)) => view.see(sighting),
+            (View::Shamans(view), Sighting::Shamans(sighting)) => view.see(sighting),
+            _ => Err(BadSighting::WrongGame),
+        }
+    }
+
     /// Which game is looked at.
     #[must_use]
     pub const fn kind(&self) -> Kind {

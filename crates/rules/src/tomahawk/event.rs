@@ -43,6 +43,90 @@ pub enum Event {
         /// The card.
         card: Card,
     },
+    /// The winner of a mountain looked at a card in a forest (T14).
+    Peeked {
+        /// Who looked.
+        seat: Seat,
+        /// Where the card lies.
+        pile: Pile,
+        /// The card.
+        card: Card,
+    },
+    /// A card of a hand was set at random for the next round (T9).
+    Forced {
+        /// Whose card.
+        seat: Seat,
+        /// Where.
+        pile: Pile,
+        /// The card.
+        card: Card,
+    },
+    /// Something that everyone saw.
+    Open(Open),
+}
+
+/// An event as one viewpoint saw it: `None` stands for what it could not see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sighting {
+    /// Specials were dealt and the first territories turned up.
+    Dealt {
+        /// The specials of the seat that looks.
+        specials: Option<[Special; 3]>,
+        /// The territories on top of the piles.
+        territories: [Territory; Pile::COUNT],
+        /// The territory that shows the prized animal.
+        prized: Option<Territory>,
+    },
+    /// The seat that looks kept a special.
+    Kept {
+        /// The special.
+        special: Special,
+        /// The basic card that it replaced.
+        replaced: Card,
+    },
+    /// A seat drew cards from its deck.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// The cards, for the seat that drew them.
+        cards: Option<Hand>,
+    },
+    /// The seat that looks sealed a card.
+    Sealed {
+        /// Where.
+        pile: Pile,
+        /// The card.
+        card: Card,
+    },
+    /// The winner of a mountain looked at a card in a forest.
+    Peeked {
+        /// Who looked.
+        seat: Seat,
+        /// Where the card lies.
+        pile: Pile,
+        /// The card, for the seat that looked and for its owner.
+        card: Option<Card>,
+    },
+    /// A card of a hand was set at random for the next round.
+    Forced {
+        /// Whose card.
+        seat: Seat,
+        /// Where.
+        pile: Pile,
+        /// The card, for its owner.
+        card: Option<Card>,
+    },
+    /// Something that everyone saw.
+    Open(Open),
+}
+
+/// Something that happened before everyone's eyes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Open {
+    /// Both seats have kept their specials.
+    AllKept,
     /// Both cards of a pile were revealed.
     Revealed {
         /// Where.
@@ -90,149 +174,12 @@ pub enum Event {
         /// What each side's cards counted.
         totals: BySeat<u8, 2>,
     },
-    /// The winner of a mountain looked at a card in a forest (T14).
-    Peeked {
-        /// Who looked.
-        seat: Seat,
-        /// Where the card lies.
-        pile: Pile,
-        /// The card.
-        card: Card,
-    },
     /// The next territory of a pile was turned up.
     Turned {
         /// Where.
         pile: Pile,
         /// The territory.
         territory: Territory,
-    },
-    /// A card of a hand was set at random for the next round (T9).
-    Forced {
-        /// Whose card.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The card.
-        card: Card,
-    },
-    /// The most animals of the prized kind scored extra.
-    Prized {
-        /// Who has the most.
-        seat: Seat,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
-}
-
-/// An event as one viewpoint saw it: `None` stands for what it could not see.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sighting {
-    /// Specials were dealt and the first territories turned up.
-    Dealt {
-        /// The specials of the seat that looks.
-        specials: Option<[Special; 3]>,
-        /// The territories on top of the piles.
-        territories: [Territory; Pile::COUNT],
-        /// The territory that shows the prized animal.
-        prized: Option<Territory>,
-    },
-    /// The seat that looks kept a special.
-    Kept {
-        /// The special.
-        special: Special,
-        /// The basic card that it replaced.
-        replaced: Card,
-    },
-    /// A seat drew cards from its deck.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// How many cards.
-        count: u8,
-        /// The cards, for the seat that drew them.
-        cards: Option<Hand>,
-    },
-    /// The seat that looks sealed a card.
-    Sealed {
-        /// Where.
-        pile: Pile,
-        /// The card.
-        card: Card,
-    },
-    /// Both cards of a pile were revealed.
-    Revealed {
-        /// Where.
-        pile: Pile,
-        /// The round in which they were sealed, from 0.
-        round: u8,
-        /// The cards.
-        cards: BySeat<Card, 2>,
-        /// Their fighting values.
-        values: BySeat<u8, 2>,
-    },
-    /// The cards sealed at a pile stay face down.
-    StayedHidden {
-        /// Where.
-        pile: Pile,
-    },
-    /// A card took the hair of the one that it faced.
-    Scalped {
-        /// Whose card took it.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The points for it.
-        points: u8,
-    },
-    /// A territory was won.
-    Won {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-        /// What each side's cards counted.
-        totals: BySeat<u8, 2>,
-        /// The animals won.
-        animals: u8,
-    },
-    /// A territory was discarded after equal totals.
-    Tied {
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-        /// What each side's cards counted.
-        totals: BySeat<u8, 2>,
-    },
-    /// The winner of a mountain looked at a card in a forest.
-    Peeked {
-        /// Who looked.
-        seat: Seat,
-        /// Where the card lies.
-        pile: Pile,
-        /// The card, for the seat that looked and for its owner.
-        card: Option<Card>,
-    },
-    /// The next territory of a pile was turned up.
-    Turned {
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-    },
-    /// A card of a hand was set at random for the next round.
-    Forced {
-        /// Whose card.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The card, for its owner.
-        card: Option<Card>,
     },
     /// The most animals of the prized kind scored extra.
     Prized {
@@ -253,7 +200,7 @@ impl Event {
         Some(match *self {
             Event::Dealt { specials, territories, prized } => {
                 let specials = match viewpoint {
-                    Viewpoint::Seat(seat) => Some(specials[seat]),
+                    Viewpoint::Seat(seat) => specials.values().get(seat.index()).copied(),
                     Viewpoint::Table => None,
                 };
                 Sighting::Dealt { specials, territories, prized }
@@ -269,25 +216,14 @@ impl Event {
             Event::Sealed { seat, pile, card } => {
                 return viewpoint.owns(seat).then_some(Sighting::Sealed { pile, card });
             }
-            Event::Revealed { pile, round, cards, values } => {
-                Sighting::Revealed { pile, round, cards, values }
-            }
-            Event::StayedHidden { pile } => Sighting::StayedHidden { pile },
-            Event::Scalped { seat, pile, points } => Sighting::Scalped { seat, pile, points },
-            Event::Won { seat, pile, territory, totals, animals } => {
-                Sighting::Won { seat, pile, territory, totals, animals }
-            }
-            Event::Tied { pile, territory, totals } => Sighting::Tied { pile, territory, totals },
             Event::Peeked { seat, pile, card } => {
                 let known = viewpoint.owns(seat) || viewpoint.owns(seat.other());
                 Sighting::Peeked { seat, pile, card: known.then_some(card) }
             }
-            Event::Turned { pile, territory } => Sighting::Turned { pile, territory },
             Event::Forced { seat, pile, card } => {
                 Sighting::Forced { seat, pile, card: viewpoint.owns(seat).then_some(card) }
             }
-            Event::Prized { seat } => Sighting::Prized { seat },
-            Event::Ended { outcome } => Sighting::Ended { outcome },
+            Event::Open(ref open) => Sighting::Open(open.clone()),
         })
     }
 }

@@ -10,8 +10,9 @@ use arrayvec::ArrayVec;
 use super::deal;
 use super::deck::Deck;
 use super::pieces::{Card, Pile, Special, Territory};
+use super::round::SEATS;
 use super::state::{Hidden, State};
-use super::table::{DURATIONS, FIRST_SLOT, Kept, Own, Phase, Plays, ROUNDS};
+use super::table::{DURATIONS, FIRST_SLOT, Kept, Own, Phase, Plays, ROUNDS, SLOTS, Table};
 use super::view::View;
 use crate::few::sort_few;
 use crate::luck::{Luck, pick, shuffle};
@@ -25,41 +26,75 @@ pub(super) fn resample(view: &View, luck: &mut impl Luck) -> State {
     }
     deal_territories(view, &mut state, luck);
     deal_specials(view, &mut state, luck);
-    for seat in [Seat::FIRST, Seat::SECOND] {
+    for seat in SEATS {
         deal_cards(view, &mut state, seat, luck);
     }
     State::of(state.table, state.own, state.hidden)
 }
 
-/// Lays unseen territories under those that have been turned up, each duration where it belongs.
 fn deal_territories(view: &View, state: &mut State, luck: &mut impl Luck) {
-    let mut unseen =
-        ArrayVec::<Territory, { Deck::TERRITORIES }>::from(*view.table.options.deck().territories());
-    for territory in view.table.territories.into_iter().flatten().chain(view.table.prized) {
+    let mut unseen = unseen_territories(&view.table);
+    shuffle(&mut unseen, luck);
+    state.hidden.territories = laid_under(&view.table, unseen);
+}
+
+/// The territories of the deck that have neither been turned up nor show the prized animal.
+pub(super) fn unseen_territories(table: &Table) -> Territories {
+    let mut unseen = Territories::from(*table.options.deck().territories());
+    for territory in table.territories.into_iter().flatten().chain(table.prized) {
         if let Some(place) = unseen.iter().position(|other| *other == territory) {
             unseen.remove(place);
         }
     }
-    shuffle(&mut unseen, luck);
+    unseen
+}
+
+/// Lays unseen territories under those that have been turned up, each duration where it belongs.
+pub(super) fn laid_under(table: &Table, mut unseen: Territories) -> [Option<Territory>; SLOTS] {
+    let mut slots = table.territories;
     for (durations, first) in DURATIONS.into_iter().zip(FIRST_SLOT) {
-        for (slot, duration) in (first..).zip(durations) {
-            state.hidden.territories[slot] = view.table.territories[slot].or_else(|| {
+        for (slot, duration) in slots[first..].iter_mut().zip(durations) {
+            *slot = slot.or_else(|| {
                 let place = unseen.iter().position(|territory| territory.duration() == *duration)?;
                 Some(unseen.remove(place))
             });
         }
     }
+    slots
+}
+
+/// Whether the cards of others that the viewer knows can be theirs: whether some pairs of specials, and
+/// the copies that they replaced, leave them so.
+pub(super) fn is_possible(view: &View) -> bool {
+    let deck = view.table.options.deck();
+    let hidden = hidden_seats(view);
+    let are_there = |seat: &Seat| {
+        let is_there = |card: Card| {
+            let seen = known(view, *seat).filter(|other| *other == card).count();
+            seen <= usize::from(if card.special().is_some() { 1 } else { deck.count(card) })
+        };
+        known(view, *seat).all(is_there)
+    };
+    let weights: ArrayVec<PairWeights, 2> = hidden.iter().map(|seat| PairWeights::new(view, *seat)).collect();
+    hidden.iter().all(are_there) && some_pairs(&weights, &free_specials(view))
+}
+
+/// Whether each seat can have kept two of the free specials, no special twice.
+fn some_pairs(weights: &[PairWeights], free: &Specials) -> bool {
+    let Some((first, later)) = weights.split_first() else { return true };
+    pairs(free).any(|pair| {
+        let left = free.iter().copied().filter(|special| !pair.contains(special)).collect();
+        first.of(pair) > 0 && some_pairs(later, &left)
+    })
 }
 
 /// Deals the specials that the viewer does not know, and lets their owners have kept two of them.
 fn deal_specials(view: &View, state: &mut State, luck: &mut impl Luck) {
-    let mut free = Special::ALL.into_iter().collect::<Specials>();
+    let mut free = free_specials(view);
     if let (Viewpoint::Seat(seat), Some(own)) = (view.viewpoint, view.own) {
         state.own[seat] = own;
-        free.retain(|special| own.specials.is_none_or(|dealt| !dealt.contains(special)));
     }
-    let hidden: ArrayVec<Seat, 2> =
-        [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| !view.viewpoint.owns(*seat)).collect();
+    let hidden = hidden_seats(view);
     if view.table.phase != Phase::Keep {
         for (index, seat) in hidden.iter().enumerate() {
             let later = hidden.get(index + 1);
@@ -81,6 +116,21 @@ fn deal_specials(view: &View, state: &mut State, luck: &mut impl Luck) {
 
 /// Specials that may still have been dealt to someone.
 type Specials = ArrayVec<Special, { Special::COUNT }>;
+
+/// Territories that lie where nobody sees them.
+type Territories = ArrayVec<Territory, { Deck::TERRITORIES }>;
+
+/// The specials that were not dealt to the viewer.
+fn free_specials(view: &View) -> Specials {
+    let dealt = view.own.and_then(|own| own.specials);
+    let is_free = |special: &Special| dealt.is_none_or(|dealt| !dealt.contains(special));
+    Special::ALL.into_iter().filter(is_free).collect()
+}
+
+/// The seats whose own part the viewer does not know.
+fn hidden_seats(view: &View) -> ArrayVec<Seat, 2> {
+    SEATS.into_iter().filter(|seat| !view.viewpoint.owns(*seat)).collect()
+}
 
 /// Picks the two specials that a seat has kept, of those that are free; `later` keeps two others.
 fn pick_pair(

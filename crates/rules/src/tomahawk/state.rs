@@ -5,15 +5,16 @@ use core::fmt;
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
-use super::battle::{self, Battle};
+use super::battle;
 use super::deal::{self, Deal};
 use super::deck::Deck;
-use super::event::{Event, Sighting};
+use super::event::{Event, Open, Sighting};
 use super::legal;
 use super::options::Options;
-use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
+use super::pieces::{Card, Hand, Pile, Special, Territory};
+use super::round::{SEATS, Stage};
 use super::score;
-use super::table::{self, FIGHTS, FIRST_SLOT, Kept, Own, Phase, Plays, ROUNDS, SLOTS, Table, Verdict};
+use super::table::{self, FIRST_SLOT, Own, Phase, Plays, ROUNDS, SLOTS, Table};
 use super::view::View;
 use crate::few::sort_few;
 use crate::game::{Game, Tell};
@@ -39,8 +40,6 @@ pub(super) struct Hidden {
     /// The cards that each seat has still to draw, at the places where they lie in its deck.
     pub(super) decks: BySeat<[Option<Card>; Deck::BASIC], 2>,
 }
-
-const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 impl Game for State {
     type Options = Options;
@@ -96,19 +95,17 @@ impl Game for State {
                     deal::check_deck(armies[seat], decks[seat])?;
                 }
                 self.hidden.decks = BySeat::from_fn(|seat| decks[seat].map(Some));
-                self.table.phase = Phase::Seal;
-                self.owing = Seats::first(2);
-                self.draw_cards(0, tell);
+                self.table.begin();
+                self.follow(tell);
             }
             (Phase::Forced { seat, pile }, Deal::Forced { seat: dealt, pile: at, card }) => {
                 if (seat, pile) != (*dealt, *at) || !self.own[seat].hand.contains(*card) {
                     return Err(BadDeal::WrongCards { part: "forced" });
                 }
                 tell(Event::Forced { seat, pile, card: *card });
-                self.own[seat].hand.remove(*card);
-                self.own[seat].plays.set(self.table.round() + 1, pile, Some(*card));
-                self.table.forced = Some((seat, pile));
-                self.begin_round(tell);
+                self.own[seat].lay(self.table.round() + 1, pile, *card);
+                self.table.force(seat, pile);
+                self.follow(tell);
             }
             (Phase::Opening, _) => return Err(BadDeal::WrongKind { due: "specials and piles" }),
             (Phase::Decks, _) => return Err(BadDeal::WrongKind { due: "decks" }),
@@ -136,19 +133,18 @@ impl Game for State {
         self.check(seat, action)?;
         match action {
             Action::Keep { special, replaced } => {
-                let place = usize::from(self.own[seat].kept[0].is_some());
-                self.own[seat].kept[place] = Some(Kept { special, replaced });
+                self.own[seat].keep(special, replaced);
                 tell(Event::Kept { seat, special, replaced });
                 if self.was_the_last_choice(seat) {
-                    self.table.phase = Phase::Decks;
+                    self.happen(Open::AllKept, tell);
                 }
             }
             Action::Seal { pile, card } => {
-                self.own[seat].hand.remove(card);
-                self.own[seat].plays.set(self.table.round(), pile, Some(card));
+                self.own[seat].lay(self.table.round(), pile, card);
                 tell(Event::Sealed { seat, pile, card });
                 if self.was_the_last_choice(seat) {
-                    self.resolve_round(tell);
+                    self.table.close_round();
+                    self.follow(tell);
                 }
             }
         }
@@ -157,8 +153,8 @@ impl Game for State {
 
     fn view(&self, viewpoint: Viewpoint) -> View {
         let (own, peeked) = match viewpoint {
-            Viewpoint::Seat(seat) => (Some(self.own[seat]), self.peeked(seat)),
-            Viewpoint::Table => (None, Plays::NONE),
+            Viewpoint::Seat(seat) if SEATS.contains(&seat) => (Some(self.own[seat]), self.peeked(seat)),
+            Viewpoint::Seat(_) | Viewpoint::Table => (None, Plays::NONE),
         };
         View { viewpoint, table: self.table, own, peeked }
     }
@@ -195,175 +191,99 @@ impl State {
         self.table.prized = prized;
         self.table.phase = Phase::Keep;
         self.owing = Seats::first(2);
-        for pile in Pile::ALL {
-            self.turn_up(pile);
-        }
-        let on_top = Pile::ALL.map(|pile| self.table.territory(pile));
+        let on_top = Pile::ALL.map(|pile| self.top(pile));
         if let [Some(one), Some(two), Some(three), Some(four)] = on_top {
-            tell(Event::Dealt { specials: *specials, territories: [one, two, three, four], prized });
+            let territories = [one, two, three, four];
+            Pile::ALL.into_iter().zip(territories).for_each(|(pile, top)| self.table.turn_up(pile, top));
+            tell(Event::Dealt { specials: *specials, territories, prized });
         }
     }
 
-    /// Reveals the cards of a round and settles all that follows, in the order of T6.
+    /// Tells one thing after the other until someone is to choose, or chance, or the game is over.
     ///
-    /// Out of line, like the deals: a seal, which is far more frequent, stays short.
+    /// The table knows what comes next. The loops follow its usual course, which a processor guesses far
+    /// better than one jump for each thing. Out of line, like the deals: a seal, which is far more
+    /// frequent, stays short.
     #[inline(never)]
-    fn resolve_round(&mut self, tell: &mut impl Tell<Event>) {
-        let hidden = Pile::ALL.map(|pile| self.table.stays_hidden(pile));
-        for pile in Pile::ALL {
-            if hidden[pile.index()] {
-                tell(Event::StayedHidden { pile });
-            } else {
-                self.reveal(pile, tell);
+    fn follow(&mut self, tell: &mut impl Tell<Event>) {
+        while self.table.stage != Stage::Rest {
+            self.uncover(tell);
+            while let Some(open) = self.table.due() {
+                self.happen(open, tell);
+            }
+            while let Stage::Peek { seat, pile } = self.table.stage {
+                self.peek(seat, pile, tell);
+            }
+            while let Stage::Turn { pile } = self.table.stage {
+                self.turn(pile, tell);
+            }
+            while let Stage::Draw { seat } = self.table.stage {
+                self.draw_cards(seat, tell);
             }
         }
-        for pile in Pile::ALL {
-            if FIGHTS[pile.index()][self.table.round()].last == self.table.round() {
-                self.settle(pile, tell);
-            }
-        }
-        if hidden.contains(&true) {
-            self.peek(hidden, tell);
-        }
-        if self.table.round() + 1 == ROUNDS {
-            return self.end(tell);
-        }
-        self.table.forced = None;
-        if let Some((seat, pile)) = self.danse_du_crepuscule() {
-            self.table.phase = Phase::Forced { seat, pile };
-        } else {
-            self.begin_round(tell);
+        if self.table.phase == Phase::Seal {
+            self.owing = Seats::first(2);
         }
     }
 
-    /// Reveals a pile: the cards of this round, in a forest those of all its rounds.
-    fn reveal(&mut self, pile: Pile, tell: &mut impl Tell<Event>) {
-        let round = self.table.round();
-        let first = match self.table.territory(pile).map(Territory::terrain) {
-            Some(Terrain::Forest) => FIGHTS[pile.index()][round].first,
-            Some(Terrain::Plain | Terrain::Mountain) | None => round,
-        };
-        for round in first..=round {
-            for seat in SEATS {
-                self.table.faces[seat].set(round, pile, self.own[seat].plays.get(round, pile));
+    /// Reveals the cards of all piles, one after the other, but those that stay face down.
+    fn uncover(&mut self, tell: &mut impl Tell<Event>) {
+        loop {
+            match self.table.stage {
+                Stage::Reveal { pile, round } => self.reveal(pile, round, tell),
+                Stage::Scalp { pile, seat, points, .. } => {
+                    self.happen(Open::Scalped { seat, pile, points }, tell);
+                }
+                Stage::Hide { pile } => self.happen(Open::StayedHidden { pile }, tell),
+                _ => break,
             }
-            let Some(cards) = self.faces(round, pile) else { continue };
+        }
+    }
+
+    /// Lets something happen before everyone's eyes.
+    #[inline(always)]
+    fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
+        self.table.apply(&open);
+        tell(Event::Open(open));
+    }
+
+    fn reveal(&mut self, pile: Pile, round: u8, tell: &mut impl Tell<Event>) {
+        let [first, second] = SEATS.map(|seat| self.own[seat].plays.get(usize::from(round), pile));
+        if let (Some(first), Some(second)) = (first, second) {
+            let cards = BySeat::new([first, second]);
             let values = battle::fighting_values(&cards);
-            tell(Event::Revealed { pile, round: round as u8, cards, values });
-            if let Some((seat, points)) = battle::scalp(self.table.options.deck(), &cards, &values) {
-                self.table.scalps[seat] += points;
-                tell(Event::Scalped { seat, pile, points });
+            self.happen(Open::Revealed { pile, round, cards, values }, tell);
+        }
+    }
+
+    fn peek(&mut self, seat: Seat, pile: Pile, tell: &mut impl Tell<Event>) {
+        if let Some(card) = self.own[seat.other()].plays.get(self.table.round(), pile) {
+            tell(Event::Peeked { seat, pile, card });
+        }
+        self.table.peek(seat, pile);
+    }
+
+    fn turn(&mut self, pile: Pile, tell: &mut impl Tell<Event>) {
+        if let Some(territory) = self.top(pile) {
+            self.happen(Open::Turned { pile, territory }, tell);
+        }
+    }
+
+    fn draw_cards(&mut self, seat: Seat, tell: &mut impl Tell<Event>) {
+        let mut cards = Hand::EMPTY;
+        for card in &mut self.hidden.decks[seat][self.table.drawing()] {
+            if let Some(card) = card.take() {
+                self.own[seat].hand.insert(card);
+                cards.insert(card);
             }
         }
+        self.table.draw(seat);
+        tell(Event::Drew { seat, cards });
     }
 
-    /// Settles the fight for a territory whose rounds have all been played.
-    fn settle(&mut self, pile: Pile, tell: &mut impl Tell<Event>) {
-        let fight = FIGHTS[pile.index()][self.table.round()];
-        let Some(territory) = self.table.territories[fight.slot] else { return };
-        let mut battle = Battle::new(territory);
-        for round in fight.first..=fight.last {
-            if let Some(cards) = self.faces(round, pile) {
-                battle.push(&cards);
-            }
-        }
-        let totals = battle.totals();
-        let verdict = battle.verdict(&totals);
-        self.table.verdicts[fight.slot] = Some(verdict);
-        tell(match verdict {
-            Verdict::Won { seat, animals } => Event::Won { seat, pile, territory, totals, animals },
-            Verdict::Tied => Event::Tied { pile, territory, totals },
-        });
-    }
-
-    /// T14: the winner of a mountain sees what the other laid face down this round in forests.
-    fn peek(&mut self, hidden: [bool; Pile::COUNT], tell: &mut impl Tell<Event>) {
-        let round = self.table.round();
-        for seat in SEATS {
-            if !self.won_a_mountain(seat) {
-                continue;
-            }
-            for pile in Pile::ALL.into_iter().filter(|pile| hidden[pile.index()]) {
-                self.table.peeks[seat] |= table::bit(round, pile);
-                if let Some(card) = self.own[seat.other()].plays.get(round, pile) {
-                    tell(Event::Peeked { seat, pile, card });
-                }
-            }
-        }
-    }
-
-    /// Whether a seat won a mountain in the running round.
-    fn won_a_mountain(&self, seat: Seat) -> bool {
-        Pile::ALL.into_iter().any(|pile| {
-            let fight = FIGHTS[pile.index()][self.table.round()];
-            let won = match self.table.verdicts[fight.slot] {
-                Some(Verdict::Won { seat: winner, .. }) => winner == seat,
-                Some(Verdict::Tied) | None => false,
-            };
-            won && self.table.territories[fight.slot].map(Territory::terrain) == Some(Terrain::Mountain)
-        })
-    }
-
-    /// T9: whose card comes at random where, if Danse du crépuscule was revealed outside a forest at a
-    /// pile with a round left.
-    fn danse_du_crepuscule(&self) -> Option<(Seat, Pile)> {
-        let round = self.table.round();
-        let danse = Special::DanseDuCrepuscule.card();
-        let dances = |seat: Seat, pile: Pile| {
-            self.table.faces[seat].get(round, pile) == Some(danse) && FIGHTS[pile.index()][round].last > round
-        };
-        let piles = SEATS.into_iter().flat_map(|seat| Pile::ALL.map(|pile| (seat, pile)));
-        let found = piles.into_iter().find(|(seat, pile)| dances(*seat, *pile));
-        found.map(|(seat, pile)| (seat.other(), pile))
-    }
-
-    /// Turns up new territories and draws four cards each, but none before the last round (T6).
-    fn begin_round(&mut self, tell: &mut impl Tell<Event>) {
-        let drawn = self.table.drawn();
-        self.table.round += 1;
-        self.table.phase = Phase::Seal;
-        self.owing = Seats::first(2);
-        for pile in Pile::ALL {
-            if FIGHTS[pile.index()][self.table.round()].first == self.table.round()
-                && let Some(territory) = self.turn_up(pile)
-            {
-                tell(Event::Turned { pile, territory });
-            }
-        }
-        self.draw_cards(drawn, tell);
-    }
-
-    /// Turns up the territory that is fought for at a pile in the running round.
-    fn turn_up(&mut self, pile: Pile) -> Option<Territory> {
-        let slot = FIGHTS[pile.index()][self.table.round()].slot;
-        self.table.territories[slot] = self.hidden.territories[slot];
-        self.table.territories[slot]
-    }
-
-    /// Draws cards up to what is due in the running round, `from` the first not drawn before.
-    fn draw_cards(&mut self, from: usize, tell: &mut impl Tell<Event>) {
-        let due = self.table.drawn();
-        if from == due {
-            return;
-        }
-        for seat in SEATS {
-            let mut cards = Hand::EMPTY;
-            for card in &mut self.hidden.decks[seat][from..due] {
-                if let Some(card) = card.take() {
-                    self.own[seat].hand.insert(card);
-                    cards.insert(card);
-                }
-            }
-            tell(Event::Drew { seat, cards });
-        }
-    }
-
-    fn end(&mut self, tell: &mut impl Tell<Event>) {
-        self.table.phase = Phase::Over;
-        if let Some(seat) = score::prized(&self.table) {
-            tell(Event::Prized { seat });
-        }
-        tell(Event::Ended { outcome: score::outcome(&self.table) });
+    /// The territory on top of a pile in the running round.
+    fn top(&self, pile: Pile) -> Option<Territory> {
+        self.hidden.territories[self.table.fight(pile).slot]
     }
 
     /// Notes whether a seat that has just chosen owes more; whether nobody does any longer.
@@ -376,11 +296,6 @@ impl State {
 
     fn armies(&self) -> BySeat<[Card; Deck::BASIC], 2> {
         BySeat::from_fn(|seat| deal::army(self.table.options.deck(), &self.own[seat].kept))
-    }
-
-    fn faces(&self, round: usize, pile: Pile) -> Option<BySeat<Card, 2>> {
-        let [first, second] = SEATS.map(|seat| self.table.faces[seat].get(round, pile));
-        Some(BySeat::new([first?, second?]))
     }
 
     /// The cards of the other side that a seat has looked at.

@@ -3,8 +3,11 @@
 //! A state is a table, the seats' own parts and what nobody knows; a view is the table and one own
 //! part. Whatever is put into [`Table`] is public from then on.
 
+use core::ops::Range;
+
 use super::options::Options;
-use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
+use super::pieces::{Card, Hand, Pile, Special, Territory};
+use super::round::Stage;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::turn::Turn;
 
@@ -18,6 +21,8 @@ pub(super) const SLOTS: usize = 12;
 pub(super) struct Table {
     pub(super) options: Options,
     pub(super) phase: Phase,
+    /// How far the end of a round has been told.
+    pub(super) stage: Stage,
     /// The running round, from 0.
     pub(super) round: u8,
     /// The territories that have been turned up, pile by pile, bottom to top.
@@ -106,6 +111,7 @@ impl Table {
         Table {
             options,
             phase: Phase::Opening,
+            stage: Stage::Rest,
             round: 0,
             territories: [None; SLOTS],
             verdicts: [None; SLOTS],
@@ -144,14 +150,6 @@ impl Table {
         self.territories[FIGHTS[pile.index()][self.round()].slot]
     }
 
-    /// Whether the cards of this round stay face down at a pile: in a forest whose last round is still
-    /// to come.
-    pub(super) fn stays_hidden(&self, pile: Pile) -> bool {
-        let fight = FIGHTS[pile.index()][self.round()];
-        let terrain = self.territories[fight.slot].map(Territory::terrain);
-        terrain == Some(Terrain::Forest) && fight.last > self.round()
-    }
-
     /// How many cards a seat holds, seals of the running round not yet taken off.
     pub(super) fn hand_size(&self, seat: Seat) -> usize {
         let played = match self.phase {
@@ -162,15 +160,33 @@ impl Table {
         self.drawn() - played
     }
 
-    /// How many cards of each deck have been drawn: eight, then four a round, none before the last (T6).
+    /// How many cards of each deck have been drawn by the running round.
     pub(super) fn drawn(&self) -> usize {
-        (8 + 4 * self.round()).min(24)
+        drawn_by(self.round())
+    }
+
+    /// Which cards of each deck are drawn at the beginning of the running round.
+    pub(super) fn drawing(&self) -> Range<usize> {
+        self.round().checked_sub(1).map_or(0, drawn_by)..self.drawn()
     }
 }
 
 impl Own {
     pub(super) const NONE: Own =
         Own { specials: None, kept: [None; 2], hand: Hand::EMPTY, plays: Plays::NONE };
+
+    /// Keeps a special, the lower one first.
+    pub(super) fn keep(&mut self, special: Special, replaced: Card) {
+        let place = usize::from(self.kept[0].is_some());
+        self.kept[place] = Some(Kept { special, replaced });
+    }
+
+    /// Lays a card from the hand at a pile in a round.
+    #[inline]
+    pub(super) fn lay(&mut self, round: usize, pile: Pile, card: Card) {
+        self.hand.remove(card);
+        self.plays.set(round, pile, Some(card));
+    }
 }
 
 impl Plays {
@@ -198,6 +214,11 @@ impl Plays {
     pub(super) fn set(&mut self, round: usize, pile: Pile, card: Option<Card>) {
         self.0[round][pile.index()] = card;
     }
+}
+
+/// How many cards of a deck have been drawn by a round: eight, then four a round, none before the last (T6).
+fn drawn_by(round: usize) -> usize {
+    (8 + 4 * round).min(24)
 }
 
 /// The bit of a round and a pile.

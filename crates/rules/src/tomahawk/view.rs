@@ -4,16 +4,17 @@
 //! in the state is hidden until someone puts it there.
 
 use super::action::{Action, Actions, Illegal};
+use super::event::Sighting;
 use super::legal;
 use super::options::Options;
 use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::state::State;
 use super::table::{Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
-use crate::game::Seen;
+use crate::game::{Game, Seen};
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
-use crate::turn::{OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
 
 /// What one viewpoint may know of a game of Tomahawk.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -158,6 +159,14 @@ impl View {
 
 impl Seen for View {
     type Game = State;
+
+    fn new(options: &Options, viewpoint: Viewpoint) -> View {
+        State::new(options).view(viewpoint)
+    }
+
+    fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
+        super::fold::see(self, sighting)
+    }
 
     fn viewpoint(&self) -> Viewpoint {
         self.viewpoint

@@ -1,23 +1,9 @@
 //! The laws that all three games keep, in every variant and for every viewpoint.
 //!
-//! On random deep walks here, on whole small trees in `trees`; how often the resampler draws what is
-//! in `frequency`.
+//! On random deep walks here, on whole small trees in `trees`; that sightings add up to views is in
+//! `folding`, how often the resampler draws what in `frequency`.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
-
-mod dice;
-mod frequency;
-mod options;
-mod trees;
-mod twins;
-mod vocabulary;
-mod walk;
-
-use rules::{Game, Outcome, Seat, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
-
-use self::dice::Dice;
-use self::twins::Twins;
-use self::walk::{Step, apply, random_step, somewhere, told, walk};
 
 /// Holds a law for every game with every set of options.
 macro_rules! for_all_games {
@@ -33,6 +19,21 @@ macro_rules! for_all_games {
         }
     };
 }
+
+mod dice;
+mod folding;
+mod frequency;
+mod options;
+mod trees;
+mod twins;
+mod vocabulary;
+mod walk;
+
+use rules::{Game, Outcome, Seat, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
+
+use self::dice::Dice;
+use self::twins::Twins;
+use self::walk::{Step, apply, random_step, somewhere, told, walk};
 
 #[test]
 fn listed_is_accepted_and_nothing_else() {

@@ -79,6 +79,7 @@ impl Read for Sighting {
         Ok(match what {
             "dealt" => fields!(part => Sighting::Dealt { specials, territories, prized }),
             "kept" => fields!(part => Sighting::Kept { special, replaced }),
+            "all_kept" => Sighting::AllKept,
             "drew" => fields!(part => Sighting::Drew { seat, count, cards }),
             "sealed" => fields!(part => Sighting::Sealed { pile, card }),
             "revealed" => fields!(part => Sighting::Revealed { pile, round, cards, values }),

@@ -92,7 +92,15 @@ impl From<&game::Sighting> for Sighting {
                 clan: own.map(|(clan, _)| Notation(clan)),
                 hand: own.map(|(_, hand)| notations(hand.iter())),
             },
-            game::Sighting::Attacked { seat, leader, target, attacker, expelled, strength } => {
+            game::Sighting::Open(ref open) => open.into(),
+        }
+    }
+}
+
+impl From<&game::Open> for Sighting {
+    fn from(open: &game::Open) -> Sighting {
+        match *open {
+            game::Open::Attacked { seat, leader, target, attacker, expelled, strength } => {
                 Sighting::Attacked {
                     seat: seat.number(),
                     leader: Notation(leader),
@@ -103,16 +111,16 @@ impl From<&game::Sighting> for Sighting {
                     defence: strength.defence,
                 }
             }
-            game::Sighting::Climbed { member, from, to } => {
+            game::Open::Climbed { member, from, to } => {
                 Sighting::Climbed { member: Notation(member), from: Notation(from), to: Notation(to) }
             }
-            game::Sighting::Entered { seat, member, place } => {
+            game::Open::Entered { seat, member, place } => {
                 Sighting::Entered { seat: seat.number(), member: Notation(member), place: Notation(place) }
             }
-            game::Sighting::Discarded { seat, member } => {
+            game::Open::Discarded { seat, member } => {
                 Sighting::Discarded { seat: seat.number(), member: Notation(member) }
             }
-            game::Sighting::Ended { ref clans, outcome } => {
+            game::Open::Ended { ref clans, outcome } => {
                 Sighting::Ended { clans: notations(clans.iter().copied()), outcome: outcome.into() }
             }
         }

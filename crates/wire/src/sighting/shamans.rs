@@ -82,19 +82,27 @@ impl From<&game::Sighting> for Sighting {
             game::Sighting::Chose { seat, mask } => {
                 Sighting::Chose { seat: seat.number(), mask: Notation(mask) }
             }
-            game::Sighting::Duelled { cell, ref pawns, totals } => {
-                Sighting::Duelled { cell: Notation(cell), pawns: notations(pawns.iter().copied()), totals }
-            }
-            game::Sighting::Paid { from, to, shells } => {
-                Sighting::Paid { from: from.number(), to: to.number(), shells }
-            }
             game::Sighting::Exchanged { seat, cells, pawns } => Sighting::Exchanged {
                 seat: seat.number(),
                 cells: cells.map(Notation),
                 pawns: pawns.map(|pawns| pawns.map(Notation)),
             },
-            game::Sighting::Passed { seat } => Sighting::Passed { seat: seat.number() },
-            game::Sighting::Ended { outcome } => Sighting::Ended { outcome: outcome.into() },
+            game::Sighting::Open(ref open) => open.into(),
+        }
+    }
+}
+
+impl From<&game::Open> for Sighting {
+    fn from(open: &game::Open) -> Sighting {
+        match *open {
+            game::Open::Duelled { cell, ref pawns, totals } => {
+                Sighting::Duelled { cell: Notation(cell), pawns: notations(pawns.iter().copied()), totals }
+            }
+            game::Open::Paid { from, to, shells } => {
+                Sighting::Paid { from: from.number(), to: to.number(), shells }
+            }
+            game::Open::Passed { seat } => Sighting::Passed { seat: seat.number() },
+            game::Open::Ended { outcome } => Sighting::Ended { outcome: outcome.into() },
         }
     }
 }

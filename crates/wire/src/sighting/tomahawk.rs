@@ -29,6 +29,8 @@ pub enum Sighting {
         /// The basic card that it replaced.
         replaced: CardText,
     },
+    /// Both seats have kept their specials.
+    AllKept,
     /// A seat drew cards from its deck.
     Drew {
         /// Who.
@@ -148,39 +150,48 @@ impl From<&game::Sighting> for Sighting {
             game::Sighting::Sealed { pile, card } => {
                 Sighting::Sealed { pile: number(pile), card: Notation(card) }
             }
-            game::Sighting::Revealed { pile, round, cards, values } => Sighting::Revealed {
+            game::Sighting::Peeked { seat, pile, card } => {
+                Sighting::Peeked { seat: seat.number(), pile: number(pile), card: card.map(Notation) }
+            }
+            game::Sighting::Forced { seat, pile, card } => {
+                Sighting::Forced { seat: seat.number(), pile: number(pile), card: card.map(Notation) }
+            }
+            game::Sighting::Open(ref open) => open.into(),
+        }
+    }
+}
+
+impl From<&game::Open> for Sighting {
+    fn from(open: &game::Open) -> Sighting {
+        match *open {
+            game::Open::AllKept => Sighting::AllKept,
+            game::Open::Revealed { pile, round, cards, values } => Sighting::Revealed {
                 pile: number(pile),
                 round,
                 cards: cards.values().map(Notation),
                 values: *values.values(),
             },
-            game::Sighting::StayedHidden { pile } => Sighting::StayedHidden { pile: number(pile) },
-            game::Sighting::Scalped { seat, pile, points } => {
+            game::Open::StayedHidden { pile } => Sighting::StayedHidden { pile: number(pile) },
+            game::Open::Scalped { seat, pile, points } => {
                 Sighting::Scalped { seat: seat.number(), pile: number(pile), points }
             }
-            game::Sighting::Won { seat, pile, territory, totals, animals } => Sighting::Won {
+            game::Open::Won { seat, pile, territory, totals, animals } => Sighting::Won {
                 seat: seat.number(),
                 pile: number(pile),
                 territory: Notation(territory),
                 totals: *totals.values(),
                 animals,
             },
-            game::Sighting::Tied { pile, territory, totals } => Sighting::Tied {
+            game::Open::Tied { pile, territory, totals } => Sighting::Tied {
                 pile: number(pile),
                 territory: Notation(territory),
                 totals: *totals.values(),
             },
-            game::Sighting::Peeked { seat, pile, card } => {
-                Sighting::Peeked { seat: seat.number(), pile: number(pile), card: card.map(Notation) }
-            }
-            game::Sighting::Turned { pile, territory } => {
+            game::Open::Turned { pile, territory } => {
                 Sighting::Turned { pile: number(pile), territory: Notation(territory) }
             }
-            game::Sighting::Forced { seat, pile, card } => {
-                Sighting::Forced { seat: seat.number(), pile: number(pile), card: card.map(Notation) }
-            }
-            game::Sighting::Prized { seat } => Sighting::Prized { seat: seat.number() },
-            game::Sighting::Ended { outcome } => Sighting::Ended { outcome: outcome.into() },
+            game::Open::Prized { seat } => Sighting::Prized { seat: seat.number() },
+            game::Open::Ended { outcome } => Sighting::Ended { outcome: outcome.into() },
         }
     }
 }

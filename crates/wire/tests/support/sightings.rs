@@ -30,7 +30,7 @@ fn both<T: FromStr<Err: Debug>>(texts: [&str; 2]) -> BySeat<T, 2> {
 }
 
 fn cherokee() -> Vec<(cherokee::Sighting, &'static str)> {
-    use cherokee::Sighting;
+    use cherokee::{Open, Sighting};
     let pyramid = "B4m B5m B6m B7m B8m B9m B3f B4f B5f B6f B7f B8f U4m U5m U6m U7m U8m U9m \
                    U3f U4f U5f U6f U7f U8f P4m P5m P6m P7m P8m P9m P3f P4f P5f P6f P7f P8f";
     let seat = Seat::SECOND;
@@ -56,40 +56,40 @@ fn cherokee() -> Vec<(cherokee::Sighting, &'static str)> {
             r#"{"game":"cherokee","what":"dealt","clans":["deer","wolf"],"neutral":["blue","birds"],"pyramid":["B4m","B5m","B6m","B7m","B8m","B9m","B3f","B4f","B5f","B6f","B7f","B8f","U4m","U5m","U6m","U7m","U8m","U9m","U3f","U4f","U5f","U6f","U7f","U8f","P4m","P5m","P6m","P7m","P8m","P9m","P3f","P4f","P5f","P6f","P7f","P8f"],"first":1}"#,
         ),
         (
-            Sighting::Attacked {
+            Sighting::Open(Open::Attacked {
                 seat,
                 leader: the("6c"),
                 target: the("5c"),
                 attacker: the("D7f"),
                 expelled: the("W4m"),
                 strength: Strength { attack: 7, defence: 3 },
-            },
+            }),
             r#"{"game":"cherokee","what":"attacked","seat":1,"leader":"6c","target":"5c","attacker":"D7f","expelled":"W4m","attack":7,"defence":3}"#,
         ),
         (
-            Sighting::Climbed { member: the("L8f"), from: the("7d"), to: the("6c") },
+            Sighting::Open(Open::Climbed { member: the("L8f"), from: the("7d"), to: the("6c") }),
             r#"{"game":"cherokee","what":"climbed","member":"L8f","from":"7d","to":"6c"}"#,
         ),
         (
-            Sighting::Entered { seat, member: the("P5m"), place: the("8e") },
+            Sighting::Open(Open::Entered { seat, member: the("P5m"), place: the("8e") }),
             r#"{"game":"cherokee","what":"entered","seat":1,"member":"P5m","place":"8e"}"#,
         ),
         (
-            Sighting::Discarded { seat, member: the("U9m") },
+            Sighting::Open(Open::Discarded { seat, member: the("U9m") }),
             r#"{"game":"cherokee","what":"discarded","seat":1,"member":"U9m"}"#,
         ),
         (
-            Sighting::Ended {
+            Sighting::Open(Open::Ended {
                 clans: these("deer wild-potato"),
                 outcome: Outcome::by_points_then_women(&[20, 20], &[3, 4]),
-            },
+            }),
             r#"{"game":"cherokee","what":"ended","clans":["deer","wild-potato"],"outcome":{"scores":[20,20],"winners":[1],"women":[3,4]}}"#,
         ),
     ]
 }
 
 fn tomahawk() -> Vec<(tomahawk::Sighting, &'static str)> {
-    use tomahawk::Sighting;
+    use tomahawk::{Open, Sighting};
     let (seat, pile) = (Seat::SECOND, the("3"));
     let territories = ["3F5G", "1P2", "2M4U", "1M1"].map(the);
     vec![
@@ -105,6 +105,7 @@ fn tomahawk() -> Vec<(tomahawk::Sighting, &'static str)> {
             Sighting::Kept { special: the("S4"), replaced: the("4.2") },
             r#"{"game":"tomahawk","what":"kept","special":"S4","replaced":"4.2"}"#,
         ),
+        (Sighting::Open(Open::AllKept), r#"{"game":"tomahawk","what":"all_kept"}"#),
         (
             Sighting::Drew { seat, count: 4, cards: None },
             r#"{"game":"tomahawk","what":"drew","seat":1,"count":4,"cards":null}"#,
@@ -114,20 +115,34 @@ fn tomahawk() -> Vec<(tomahawk::Sighting, &'static str)> {
             r#"{"game":"tomahawk","what":"sealed","pile":3,"card":"10.4"}"#,
         ),
         (
-            Sighting::Revealed { pile, round: 2, cards: both(["7.1", "S7"]), values: BySeat::new([0, 7]) },
+            Sighting::Open(Open::Revealed {
+                pile,
+                round: 2,
+                cards: both(["7.1", "S7"]),
+                values: BySeat::new([0, 7]),
+            }),
             r#"{"game":"tomahawk","what":"revealed","pile":3,"round":2,"cards":["7.1","S7"],"values":[0,7]}"#,
         ),
-        (Sighting::StayedHidden { pile }, r#"{"game":"tomahawk","what":"stayed_hidden","pile":3}"#),
         (
-            Sighting::Scalped { seat, pile, points: 2 },
+            Sighting::Open(Open::StayedHidden { pile }),
+            r#"{"game":"tomahawk","what":"stayed_hidden","pile":3}"#,
+        ),
+        (
+            Sighting::Open(Open::Scalped { seat, pile, points: 2 }),
             r#"{"game":"tomahawk","what":"scalped","seat":1,"pile":3,"points":2}"#,
         ),
         (
-            Sighting::Won { seat, pile, territory: the("2M4U"), totals: BySeat::new([5, 9]), animals: 4 },
+            Sighting::Open(Open::Won {
+                seat,
+                pile,
+                territory: the("2M4U"),
+                totals: BySeat::new([5, 9]),
+                animals: 4,
+            }),
             r#"{"game":"tomahawk","what":"won","seat":1,"pile":3,"territory":"2M4U","totals":[5,9],"animals":4}"#,
         ),
         (
-            Sighting::Tied { pile, territory: the("2M4U"), totals: BySeat::new([6, 6]) },
+            Sighting::Open(Open::Tied { pile, territory: the("2M4U"), totals: BySeat::new([6, 6]) }),
             r#"{"game":"tomahawk","what":"tied","pile":3,"territory":"2M4U","totals":[6,6]}"#,
         ),
         (
@@ -139,23 +154,23 @@ fn tomahawk() -> Vec<(tomahawk::Sighting, &'static str)> {
             r#"{"game":"tomahawk","what":"peeked","seat":1,"pile":3,"card":null}"#,
         ),
         (
-            Sighting::Turned { pile, territory: the("1P2") },
+            Sighting::Open(Open::Turned { pile, territory: the("1P2") }),
             r#"{"game":"tomahawk","what":"turned","pile":3,"territory":"1P2"}"#,
         ),
         (
             Sighting::Forced { seat, pile, card: None },
             r#"{"game":"tomahawk","what":"forced","seat":1,"pile":3,"card":null}"#,
         ),
-        (Sighting::Prized { seat }, r#"{"game":"tomahawk","what":"prized","seat":1}"#),
+        (Sighting::Open(Open::Prized { seat }), r#"{"game":"tomahawk","what":"prized","seat":1}"#),
         (
-            Sighting::Ended { outcome: Outcome::by_points(&[31, 28]) },
+            Sighting::Open(Open::Ended { outcome: Outcome::by_points(&[31, 28]) }),
             r#"{"game":"tomahawk","what":"ended","outcome":{"scores":[31,28],"winners":[0]}}"#,
         ),
     ]
 }
 
 fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
-    use shamans::{Glimpse, Sighting};
+    use shamans::{Glimpse, Open, Sighting};
     let (seat, cells) = (Seat::SECOND, ["a1", "c3"].map(the));
     vec![
         (
@@ -171,11 +186,11 @@ fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
             r#"{"game":"shamans","what":"chose","seat":1,"mask":"b"}"#,
         ),
         (
-            Sighting::Duelled { cell: the("b2"), pawns: these("B5 W7"), totals: [5, 7] },
+            Sighting::Open(Open::Duelled { cell: the("b2"), pawns: these("B5 W7"), totals: [5, 7] }),
             r#"{"game":"shamans","what":"duelled","cell":"b2","pawns":["B5","W7"],"totals":[5,7]}"#,
         ),
         (
-            Sighting::Paid { from: Seat::FIRST, to: seat, shells: 2 },
+            Sighting::Open(Open::Paid { from: Seat::FIRST, to: seat, shells: 2 }),
             r#"{"game":"shamans","what":"paid","from":0,"to":1,"shells":2}"#,
         ),
         (
@@ -186,9 +201,9 @@ fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
             Sighting::Exchanged { seat, cells, pawns: None },
             r#"{"game":"shamans","what":"exchanged","seat":1,"cells":["a1","c3"],"pawns":null}"#,
         ),
-        (Sighting::Passed { seat }, r#"{"game":"shamans","what":"passed","seat":1}"#),
+        (Sighting::Open(Open::Passed { seat }), r#"{"game":"shamans","what":"passed","seat":1}"#),
         (
-            Sighting::Ended { outcome: Outcome::by_points(&[9, 9]) },
+            Sighting::Open(Open::Ended { outcome: Outcome::by_points(&[9, 9]) }),
             r#"{"game":"shamans","what":"ended","outcome":{"scores":[9,9],"winners":[0,1]}}"#,
         ),
     ]

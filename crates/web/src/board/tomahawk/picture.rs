@@ -151,6 +151,7 @@ fn tale(moment: &Sighting, ours: u8, front: usize, first: u8) -> Option<Tale> {
         | Sighting::Forced { pile, .. } => (*pile, Tale::Here),
         Sighting::Dealt { .. }
         | Sighting::Kept { .. }
+        | Sighting::AllKept
         | Sighting::Drew { .. }
         | Sighting::Sealed { .. }
         | Sighting::Prized { .. }

@@ -27,6 +27,7 @@ pub fn advance(view: &mut View, sighting: &Sighting) {
         Sighting::Kept { special, replaced } => {
             view.kept.push(wire::view::tomahawk::Kept { special: *special, replaced: *replaced });
         }
+        Sighting::AllKept => (view.phase, view.turn) = (Phase::Decks, Turn::Chance),
         Sighting::Drew { seat, count, cards } => draw(view, *seat, *count, cards.as_deref()),
         Sighting::Sealed { pile, card } => {
             if let Some(seat) = view.viewer {
@@ -67,7 +68,7 @@ pub fn advance(view: &mut View, sighting: &Sighting) {
 #[must_use]
 pub fn pause(sighting: &Sighting) -> u32 {
     match sighting {
-        Sighting::Sealed { .. } | Sighting::Kept { .. } => 0,
+        Sighting::Sealed { .. } | Sighting::Kept { .. } | Sighting::AllKept => 0,
         Sighting::StayedHidden { .. } | Sighting::Drew { .. } | Sighting::Ended { .. } => 250,
         Sighting::Dealt { .. } | Sighting::Turned { .. } => 400,
         Sighting::Revealed { cards, values, .. } if cards.map(|card| card.0.value()) == *values => 550,
