@@ -36,8 +36,7 @@ const STRIKES: u32 = 50;
 /// Clients come back after a restart within so many milliseconds, spread out.
 const SPREAD: u64 = 4_000;
 
-/// Close codes: going away, a kind of data that is not taken, what is no text, a breach of the rules, too
-/// large, restarting, try again later.
+/// The codes with which a connection is closed (RFC 6455, 7.4, and its registry).
 mod code {
     pub(super) const NORMAL: u16 = 1000;
     pub(super) const PROTOCOL: u16 = 1002;

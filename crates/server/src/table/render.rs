@@ -1,8 +1,8 @@
 //! What a viewer is told: from a story and what an entry told, an update.
 //!
 //! The one room in which something from a table takes a form that can be sent. It asks the game for views
-//! and sightings of the viewer's own viewpoint, and for nothing else; spectators who see everything do so
-//! late, and `release` in the table holds that back.
+//! and sightings of the viewer's own viewpoint, and for nothing else; what spectators see who see everything
+//! is held back by `late`.
 
 use rules::shelf::State;
 use rules::{Seats, Turn, Viewpoint};
