@@ -13,6 +13,7 @@ mod fingerprint;
 mod fuzz;
 mod links;
 mod npm;
+mod pages;
 mod place;
 mod planted;
 mod play;

@@ -15,13 +15,13 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
 
+use crate::pages::Pages;
 use crate::place;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const STATIC: &str = "crates/web/static";
 const STYLES: &str = "crates/web/style";
 const WORDS: &str = "crates/words/text";
-const RULES: &str = "docs/rules";
 
 /// How the program is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,9 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     let program = dist.put_hashed("site", "wasm", &program)?;
     let code = dist.put_hashed("site", "js", script.as_bytes())?;
     let style = dist.put_hashed("site", "css", joined(shell, Path::new(STYLES))?.as_bytes())?;
-    let texts = dist.put_texts(&texts(shell)?)?;
+    let mut texts = words(shell)?;
+    texts.extend(dist.pages(shell)?);
+    let texts = dist.put_texts(&texts)?;
     let known =
         [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style), ("{texts}", &texts)];
     let start = dist.put_hashed("start", "js", filled(shell, "start.js", &known)?.as_bytes())?;
@@ -103,17 +105,10 @@ fn flags() -> Result<String> {
     Ok(flags.join("\u{1f}"))
 }
 
-/// The texts that the program loads when it needs them, by name: a file for each language and each page of rules.
-fn texts(shell: &Shell) -> Result<Vec<(String, String)>> {
-    let mut texts = Vec::new();
-    for folder in listed(shell, Path::new(WORDS))? {
-        texts.push((format!("words-{}.ftl", stem(&folder)?), joined(shell, &folder)?));
-    }
-    for page in listed(shell, Path::new(RULES))? {
-        let (game, lang) = stem(&page)?.split_once('.').unwrap_or((stem(&page)?, "en"));
-        texts.push((format!("rules-{game}-{lang}.md"), shell.read_file(&page)?));
-    }
-    Ok(texts)
+/// The words of each language, which the program loads when it needs them, by the names of their files.
+fn words(shell: &Shell) -> Result<Vec<(String, String)>> {
+    let file = |folder: PathBuf| Ok((format!("words-{}.ftl", stem(&folder)?), joined(shell, &folder)?));
+    listed(shell, Path::new(WORDS))?.into_iter().map(file).collect()
 }
 
 /// All files of a folder, one after another.
@@ -148,6 +143,17 @@ impl Dist {
         Ok(format!("/{name}"))
     }
 
+    /// The pages to read, which the program loads when they are opened, by the names of their files. Their pictures
+    /// are put beside them.
+    fn pages(&mut self, shell: &Shell) -> Result<Vec<(String, String)>> {
+        let pages = Pages::read(shell)?;
+        let mut put_picture = |path: &Path| {
+            let picture = shell.read_file(path)?;
+            self.put_hashed(&format!("rules-{}", stem(path)?), "svg", picture.as_bytes())
+        };
+        pages.iter().map(|page| Ok((page.file()?, pages.html(page, &mut put_picture)?))).collect()
+    }
+
     /// Puts texts under names that stay, for addresses that name the version which all of them make together; gives
     /// that.
     fn put_texts(&mut self, texts: &[(String, String)]) -> Result<String> {
@@ -160,17 +166,20 @@ impl Dist {
         Ok(version)
     }
 
+    /// Puts a file, or leaves it where it is if it has been put before, as a picture that is in many pages.
     fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
-        self.write(name, bytes)?;
-        let address = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
-        self.files.push((name.to_owned(), address));
+        if self.files.iter().all(|(known, _)| known != name) {
+            self.write(name, bytes)?;
+            let address = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
+            self.files.push((name.to_owned(), address));
+        }
         Ok(())
     }
 
     /// Writes a file, plain and packed.
     fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.folder.join(name), bytes)?;
-        let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl", ".md"];
+        let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl"];
         // Packing well takes long.
         if texts.iter().any(|end| name.ends_with(end)) && self.build == Build::Release {
             let mut brotli = Vec::new();

@@ -56,8 +56,9 @@ fn print_sizes(folder: &Path) -> Result<()> {
             (size(&format!("{name}.gz")).unwrap_or(plain), size(&format!("{name}.br")).unwrap_or(plain));
         println!("{name:<28}{plain:>12}{gzip:>12}{brotli:>12}");
         all += brotli;
-        // Other languages and the rules come when they are wanted, or afterwards, to be kept.
-        if !name.ends_with(".md") && (!name.ends_with(".ftl") || name == "words-en.ftl") {
+        // Other languages and the pages to read come when they are wanted, or afterwards, to be kept.
+        let is_page = name.starts_with("rules-") || name == "rulings.html";
+        if !is_page && (!name.ends_with(".ftl") || name == "words-en.ftl") {
             first += brotli;
         }
         if name.ends_with(".wasm") {
