@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
@@ -22,6 +22,10 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const STATIC: &str = "crates/web/static";
 const STYLES: &str = "crates/web/style";
 const WORDS: &str = "crates/words/text";
+
+/// What the program may weigh, compressed by brotli: so much comes over a slow mobile network (1.6 Mbit/s) in two and
+/// a half seconds.
+pub(crate) const BUDGET: u64 = 500_000;
 
 /// How the program is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -69,6 +73,27 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     shell.remove_path(&folder)?;
     fs::rename(&dist.folder, &folder)?;
     Ok(folder)
+}
+
+/// The size of the program in a folder of the client, compressed by brotli.
+pub(crate) fn program_size(folder: &Path) -> Result<u64> {
+    let packed = |file: &fs::DirEntry| file.file_name().to_string_lossy().ends_with(".wasm.br");
+    let files: Vec<fs::DirEntry> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    let program = files.iter().find(|file| packed(file));
+    let program = program.with_context(|| format!("there is no packed program in {}", folder.display()))?;
+    Ok(program.metadata()?.len())
+}
+
+/// Fails if a program of this size is larger than the budget.
+pub(crate) fn check_size(bytes: u64) -> Result<()> {
+    if bytes > BUDGET {
+        bail!(
+            "the browser program has {bytes} bytes (brotli), {} more than its budget of {BUDGET} bytes",
+            bytes - BUDGET
+        );
+    }
+    println!("the browser program has {bytes} bytes (brotli), of a budget of {BUDGET} bytes");
+    Ok(())
 }
 
 /// Compiles the program; gives its JavaScript and its WASM.
@@ -216,4 +241,16 @@ fn hash(bytes: &[u8]) -> String {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUDGET, check_size};
+
+    #[test]
+    fn a_program_may_be_as_large_as_its_budget_and_not_a_byte_larger() {
+        assert!(check_size(BUDGET).is_ok());
+        let why = check_size(BUDGET + 1).unwrap_err().to_string();
+        assert!(why.contains("1 more than its budget"), "{why}");
+    }
 }
