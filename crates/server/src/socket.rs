@@ -16,7 +16,7 @@ use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 use crate::front::{Limits, Name, Occupied, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
-use crate::table::{Command, Frame, From, Input, Line, written};
+use crate::table::{Command, Frame, Input, Line, Origin, written};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -234,7 +234,7 @@ impl Client {
                     Ok(order) => order,
                     Err(message) => return self.refuse(id, Refusal::BadName, message).await,
                 };
-                let (from, who, lag) = (From::Line(self.line), self.who, self.lag.unwrap_or(0));
+                let (from, who, lag) = (Origin::Line(self.line), self.who, self.lag.unwrap_or(0));
                 let command = Command { from, who, id, order, seen, lag };
                 self.door.send(Box::new(Letter::Input(Input::Do(command)))).await.map_err(|_| lost())
             }
