@@ -91,7 +91,7 @@ fn play(page: Page) -> Option<impl IntoView> {
 fn sheet(html: String) -> AnyView {
     let sheet = NodeRef::<Div>::new();
     Effect::new(move |_| sheet.get().iter().for_each(arrive));
-    view! { <div node_ref=sheet inner_html=html on:click=follow></div> }.into_any()
+    view! { <div node_ref=sheet inner_html=html on:click=|event| follow(&event)></div> }.into_any()
 }
 
 /// Names the way through a page, and goes to the place that the address names.
@@ -105,11 +105,11 @@ fn arrive(sheet: &HtmlDivElement) {
 }
 
 /// Follows a link of a page within this one; other addresses are left to the browser.
-fn follow(event: MouseEvent) {
+fn follow(event: &MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a").ok().flatten());
     let Some(address) = link.and_then(|link| link.get_attribute("href")) else { return };
-    if !is_plain_click(&event) {
+    if !is_plain_click(event) {
         return;
     }
     if let Some(id) = address.strip_prefix('#') {
