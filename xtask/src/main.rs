@@ -13,6 +13,7 @@ mod fingerprint;
 mod fuzz;
 mod links;
 mod npm;
+mod pages;
 mod place;
 mod planted;
 mod play;
@@ -52,7 +53,8 @@ cargo xtask TASK
                        simulation, day;
                        soak day --minutes N
   schemathesis         asks a server everything that its OpenAPI document allows, and much that it does not
-  links                looks whether the relative links of all documents lead somewhere
+  links                looks whether the links of all documents lead somewhere, and whether the files exist that
+                       documents and comments name
 ";
 
 fn main() -> ExitCode {

@@ -1,6 +1,6 @@
 //! Where things are: the tree that is worked on, its files, and the folder for what is built from it.
 
-use std::path::PathBuf;
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
@@ -29,4 +29,31 @@ pub(crate) fn files(shell: &Shell) -> Result<Vec<PathBuf>> {
     let list = cmd!(shell, "git ls-files -z --cached --others --exclude-standard").quiet().read()?;
     let files = list.split_terminator('\0').map(PathBuf::from);
     Ok(files.filter(|file| shell.path_exists(file)).collect())
+}
+
+/// What a file calls `path`, from the root: steps up and down are taken from the folder of the file.
+pub(crate) fn beside(file: &Path, path: &str) -> PathBuf {
+    let mut found = file.parent().unwrap_or(Path::new("")).to_owned();
+    for part in Path::new(path).components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => drop(found.pop()),
+            part => found.push(part),
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use super::beside;
+
+    #[test]
+    fn a_path_is_found_from_the_file_that_names_it() {
+        let page = Path::new("docs/rules/cherokee.md");
+        assert_eq!(beside(page, "../rulings.md"), PathBuf::from("docs/rulings.md"));
+        assert_eq!(beside(page, "./pictures/a.svg"), PathBuf::from("docs/rules/pictures/a.svg"));
+    }
 }

@@ -8,20 +8,24 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
 
+use crate::pages::Pages;
 use crate::place;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const STATIC: &str = "crates/web/static";
 const STYLES: &str = "crates/web/style";
 const WORDS: &str = "crates/words/text";
-const RULES: &str = "docs/rules";
+
+/// What the program may weigh, compressed by brotli: so much comes over a slow mobile network (1.6 Mbit/s) in two and
+/// a half seconds.
+pub(crate) const BUDGET: u64 = 500_000;
 
 /// How the program is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -50,7 +54,9 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     let program = dist.put_hashed("site", "wasm", &program)?;
     let code = dist.put_hashed("site", "js", script.as_bytes())?;
     let style = dist.put_hashed("site", "css", joined(shell, Path::new(STYLES))?.as_bytes())?;
-    let texts = dist.put_texts(&texts(shell)?)?;
+    let mut texts = words(shell)?;
+    texts.extend(dist.pages(shell)?);
+    let texts = dist.put_texts(&texts)?;
     let known =
         [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style), ("{texts}", &texts)];
     let start = dist.put_hashed("start", "js", filled(shell, "start.js", &known)?.as_bytes())?;
@@ -67,6 +73,27 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     shell.remove_path(&folder)?;
     fs::rename(&dist.folder, &folder)?;
     Ok(folder)
+}
+
+/// The size of the program in a folder of the client, compressed by brotli.
+pub(crate) fn program_size(folder: &Path) -> Result<u64> {
+    let packed = |file: &fs::DirEntry| file.file_name().to_string_lossy().ends_with(".wasm.br");
+    let files: Vec<fs::DirEntry> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    let program = files.iter().find(|file| packed(file));
+    let program = program.with_context(|| format!("there is no packed program in {}", folder.display()))?;
+    Ok(program.metadata()?.len())
+}
+
+/// Fails if a program of this size is larger than the budget.
+pub(crate) fn check_size(bytes: u64) -> Result<()> {
+    if bytes > BUDGET {
+        bail!(
+            "the browser program has {bytes} bytes (brotli), {} more than its budget of {BUDGET} bytes",
+            bytes - BUDGET
+        );
+    }
+    println!("the browser program has {bytes} bytes (brotli), of a budget of {BUDGET} bytes");
+    Ok(())
 }
 
 /// Compiles the program; gives its JavaScript and its WASM.
@@ -103,17 +130,10 @@ fn flags() -> Result<String> {
     Ok(flags.join("\u{1f}"))
 }
 
-/// The texts that the program loads when it needs them, by name: a file for each language and each page of rules.
-fn texts(shell: &Shell) -> Result<Vec<(String, String)>> {
-    let mut texts = Vec::new();
-    for folder in listed(shell, Path::new(WORDS))? {
-        texts.push((format!("words-{}.ftl", stem(&folder)?), joined(shell, &folder)?));
-    }
-    for page in listed(shell, Path::new(RULES))? {
-        let (game, lang) = stem(&page)?.split_once('.').unwrap_or((stem(&page)?, "en"));
-        texts.push((format!("rules-{game}-{lang}.md"), shell.read_file(&page)?));
-    }
-    Ok(texts)
+/// The words of each language, which the program loads when it needs them, by the names of their files.
+fn words(shell: &Shell) -> Result<Vec<(String, String)>> {
+    let file = |folder: PathBuf| Ok((format!("words-{}.ftl", stem(&folder)?), joined(shell, &folder)?));
+    listed(shell, Path::new(WORDS))?.into_iter().map(file).collect()
 }
 
 /// All files of a folder, one after another.
@@ -148,6 +168,17 @@ impl Dist {
         Ok(format!("/{name}"))
     }
 
+    /// The pages to read, which the program loads when they are opened, by the names of their files. Their pictures
+    /// are put beside them.
+    fn pages(&mut self, shell: &Shell) -> Result<Vec<(String, String)>> {
+        let pages = Pages::read(shell)?;
+        let mut put_picture = |path: &Path| {
+            let picture = shell.read_file(path)?;
+            self.put_hashed(&format!("rules-{}", stem(path)?), "svg", picture.as_bytes())
+        };
+        pages.iter().map(|page| Ok((page.file()?, pages.html(page, &mut put_picture)?))).collect()
+    }
+
     /// Puts texts under names that stay, for addresses that name the version which all of them make together; gives
     /// that.
     fn put_texts(&mut self, texts: &[(String, String)]) -> Result<String> {
@@ -160,17 +191,20 @@ impl Dist {
         Ok(version)
     }
 
+    /// Puts a file, or leaves it where it is if it has been put before, as a picture that is in many pages.
     fn put(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
-        self.write(name, bytes)?;
-        let address = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
-        self.files.push((name.to_owned(), address));
+        if self.files.iter().all(|(known, _)| known != name) {
+            self.write(name, bytes)?;
+            let address = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
+            self.files.push((name.to_owned(), address));
+        }
         Ok(())
     }
 
     /// Writes a file, plain and packed.
     fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.folder.join(name), bytes)?;
-        let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl", ".md"];
+        let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl"];
         // Packing well takes long.
         if texts.iter().any(|end| name.ends_with(end)) && self.build == Build::Release {
             let mut brotli = Vec::new();
@@ -207,4 +241,16 @@ fn hash(bytes: &[u8]) -> String {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUDGET, check_size};
+
+    #[test]
+    fn a_program_may_be_as_large_as_its_budget_and_not_a_byte_larger() {
+        assert!(check_size(BUDGET).is_ok());
+        let why = check_size(BUDGET + 1).unwrap_err().to_string();
+        assert!(why.contains("1 more than its budget"), "{why}");
+    }
 }

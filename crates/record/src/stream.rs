@@ -1,6 +1,6 @@
 //! The seed's stream: where the luck of a recorded game comes from.
 //!
-//! Anyone can recompute it (RECORDS.md): ChaCha20 (RFC 8439), the seed as key, nonce zero, block counter
+//! Anyone can recompute it (docs/records.md): ChaCha20 (RFC 8439), the seed as key, nonce zero, block counter
 //! from 0, read as little-endian words of 32 bits.
 
 use core::fmt;

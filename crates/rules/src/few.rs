@@ -1,4 +1,4 @@
-//! Order among a few things.
+//! A sort for short lists.
 
 use core::cmp::Ordering;
 

@@ -41,7 +41,7 @@ pub trait Game: Copy + Eq {
     fn turn(&self) -> Turn;
     /// How the game came out, once it is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of RECORDS.md.
+    /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of docs/records.md.
     fn draw(&self, luck: &mut impl Luck) -> Option<Self::Deal>;
     /// Takes the deal that is due.
     ///

@@ -15,7 +15,7 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
-/// Puts the items into a fair order: the last place first, as RECORDS.md lays down.
+/// Puts the items into a fair order: the last place first, as docs/records.md lays down.
 pub fn shuffle<T>(items: &mut [T], luck: &mut impl Luck) {
     for last in (1..items.len()).rev() {
         items.swap(last, luck.below(last as u32 + 1) as usize);

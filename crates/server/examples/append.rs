@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
-use server::store::{Append, Face, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, TableNumber};
+use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary, TableNumber};
 
 /// How long each line of the bench is measured.
 const MEASURED: Duration = Duration::from_secs(5);
@@ -95,13 +95,13 @@ async fn append_for_a_while(store: Arc<Sqlite>, name: u32) -> Fallible<Vec<Durat
 }
 
 async fn create(store: &Sqlite, id: String) -> Fallible<TableNumber> {
-    let face = Face { phase: Phase::Playing, body: "{}".into() };
+    let summary = Summary { phase: Phase::Playing, body: "{}".into() };
     let row = Row { at: 0, body: BODY.into() };
-    Ok(store.create(NewTable { id, commitment: "0".repeat(64), row, face }).await?)
+    Ok(store.create(NewTable { id, commitment: "0".repeat(64), row, summary }).await?)
 }
 
 fn rows(table: TableNumber, first: u32) -> Append {
-    Append { table, first, rows: vec![Row { at: u64::from(first), body: BODY.into() }], face: None }
+    Append { table, first, rows: vec![Row { at: u64::from(first), body: BODY.into() }], summary: None }
 }
 
 /// The wait below which this share of the sorted waits lie, in milliseconds.

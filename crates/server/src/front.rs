@@ -8,6 +8,7 @@
 //! Start at [`Front::serve`] for connections and at [`Front::guard`] for requests.
 
 mod bounds;
+mod bucket;
 mod extract;
 mod host;
 mod identity;
@@ -28,6 +29,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 
+pub(crate) use self::bucket::Bucket;
 pub(crate) use self::extract::shorten;
 pub use self::extract::{Json, Path, Query};
 pub use self::host::{BadHost, Host, Reach, Site};

@@ -22,7 +22,7 @@ use self::thinkers::Thinkers;
 use crate::figures::Figures;
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
-use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, face};
+use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, summary};
 use crate::time::Time;
 
 /// How many letters may wait for one table.
@@ -137,7 +137,7 @@ impl Hub {
         {
             let mut tables = self.0.tables();
             for table in open {
-                if let Ok(card) = wire::read::<TableCard>(&table.face.body) {
+                if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
                     self.0.show(table.number, card);
                 }
                 tables.insert(table.id.clone(), Kept::Asleep(table.number));
@@ -332,7 +332,7 @@ impl Inner {
             .0
             .card();
         let commitment = card.commitment.to_string();
-        let new = NewTable { id: id.clone(), commitment, row: row.clone(), face: face(&card) };
+        let new = NewTable { id: id.clone(), commitment, row: row.clone(), summary: summary(&card) };
         let number = self.store.create(new).await?;
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);

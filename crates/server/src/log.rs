@@ -184,6 +184,30 @@ struct Written<'a> {
     by: Option<CommandId>,
 }
 
+impl Entry {
+    /// Whose entry it is; none for what happens to the table as a whole.
+    pub(crate) const fn seat(&self) -> Option<u8> {
+        match self {
+            Entry::Sat { seat, .. }
+            | Entry::Stood { seat }
+            | Entry::Readied { seat, .. }
+            | Entry::Unreadied { seat }
+            | Entry::Played { seat, .. }
+            | Entry::TookBack { seat, .. }
+            | Entry::Resigned { seat }
+            | Entry::OutOfTime { seat }
+            | Entry::Gone { seat }
+            | Entry::Left { seat }
+            | Entry::Returned { seat }
+            | Entry::Signalled { seat, .. }
+            | Entry::RematchOffered { seat }
+            | Entry::RecoveryMade { seat, .. }
+            | Entry::ChangedDevice { seat, .. } => Some(*seat),
+            Entry::Created(_) | Entry::RematchMade { .. } | Entry::Aborted | Entry::Resumed => None,
+        }
+    }
+}
+
 impl Logged {
     /// The row that keeps it.
     ///

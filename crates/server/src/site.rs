@@ -29,7 +29,6 @@ impl Asset {
             "html" => "text/html; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
             "ftl" => "text/plain; charset=utf-8",
-            "md" => "text/markdown; charset=utf-8",
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml",
             "png" => "image/png",
@@ -74,7 +73,7 @@ mod tests {
     #[test]
     fn a_file_is_what_its_name_says() {
         assert_eq!(named("words-en.ftl").kind(), "text/plain; charset=utf-8");
-        assert_eq!(named("rules-shamans-de.md").kind(), "text/markdown; charset=utf-8");
+        assert_eq!(named("rules-shamans-de.html").kind(), "text/html; charset=utf-8");
         assert_eq!(named("site-0123456789ab.wasm").kind(), "application/wasm");
         assert_eq!(named("strange").kind(), "application/octet-stream");
     }
@@ -83,6 +82,6 @@ mod tests {
     fn a_name_without_a_hash_is_asked_for_every_time() {
         assert!(named("site-0123456789ab.js").is_fixed());
         assert!(!named("words-en.ftl").is_fixed());
-        assert!(!named("rules-cherokee-en.md").is_fixed());
+        assert!(!named("rules-cherokee-en.html").is_fixed());
     }
 }

@@ -13,10 +13,10 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
 use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 
-use crate::front::{Limits, Name, Occupied, shorten};
+use crate::front::{Bucket, Limits, Name, Occupied, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
-use crate::table::{Command, Frame, From, Input, Line, written};
+use crate::table::{Command, Frame, Input, Line, Origin, written};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -36,8 +36,7 @@ const STRIKES: u32 = 50;
 /// Clients come back after a restart within so many milliseconds, spread out.
 const SPREAD: u64 = 4_000;
 
-/// Close codes: going away, a kind of data that is not taken, what is no text, a breach of the rules, too
-/// large, restarting, try again later.
+/// The codes with which a connection is closed (RFC 6455, 7.4, and its registry).
 mod code {
     pub(super) const NORMAL: u16 = 1000;
     pub(super) const PROTOCOL: u16 = 1002;
@@ -73,19 +72,15 @@ struct Client {
     who: Option<Holder>,
     limits: Limits,
     hub: Hub,
-    allowance: Allowance,
+    /// How many more commands it may send now.
+    allowance: Bucket,
+    /// How many it has sent beyond that.
+    strikes: u32,
     /// When the last ping was sent, if its answer is still to come.
     pinged: Option<Instant>,
     heard: Instant,
     /// The shortest way to the client and back so far, in milliseconds.
     lag: Option<u64>,
-}
-
-/// How many more commands a client may send now.
-struct Allowance {
-    left: f64,
-    since: Instant,
-    strikes: u32,
 }
 
 /// Talks with a client until one of the two ends it.
@@ -114,7 +109,8 @@ pub(crate) async fn converse(
                 who,
                 limits,
                 hub,
-                allowance: Allowance { left: f64::from(limits.commands.burst), since: now, strikes: 0 },
+                allowance: Bucket::full(limits.commands, now),
+                strikes: 0,
                 pinged: None,
                 heard: now,
                 lag: None,
@@ -228,19 +224,19 @@ impl Client {
         self.hub.count_message_in();
         match parse(text)? {
             ToServer::Do { id, order, seen } => {
-                if !self.allowance.take(&self.limits) {
+                if !self.allowance.take(self.limits.commands, Instant::now()) {
                     return self.slow_down(id).await;
                 }
                 let order = match tidy(order) {
                     Ok(order) => order,
                     Err(message) => return self.refuse(id, Refusal::BadName, message).await,
                 };
-                let (from, who, lag) = (From::Line(self.line), self.who, self.lag.unwrap_or(0));
+                let (from, who, lag) = (Origin::Line(self.line), self.who, self.lag.unwrap_or(0));
                 let command = Command { from, who, id, order, seen, lag };
                 self.door.send(Box::new(Letter::Input(Input::Do(command)))).await.map_err(|_| lost())
             }
             ToServer::Ping { echo } => {
-                if !self.allowance.take(&self.limits) {
+                if !self.allowance.take(self.limits.commands, Instant::now()) {
                     return Err(too_fast());
                 }
                 self.say(&ToClient::Pong { echo, now: self.hub.now() }).await
@@ -252,8 +248,8 @@ impl Client {
     }
 
     async fn slow_down(&mut self, id: CommandId) -> Result<(), End> {
-        self.allowance.strikes += 1;
-        if self.allowance.strikes > STRIKES {
+        self.strikes += 1;
+        if self.strikes > STRIKES {
             return Err(too_fast());
         }
         self.refuse(id, Refusal::TooFast, "slow down: too many messages in too short a time".to_owned()).await
@@ -276,22 +272,6 @@ impl Client {
         self.pinged = Some(Instant::now());
         let sending = self.socket.send(Message::Ping(bytes::Bytes::new()));
         timeout(self.limits.send_timeout, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
-    }
-}
-
-impl Allowance {
-    /// Takes one command from what is allowed, which grows back with time.
-    fn take(&mut self, limits: &Limits) -> bool {
-        let burst = f64::from(limits.commands.burst);
-        let rate = burst / limits.commands.per.as_secs_f64().max(0.001);
-        let now = Instant::now();
-        self.left = (self.left + now.duration_since(self.since).as_secs_f64() * rate).min(burst);
-        self.since = now;
-        if self.left < 1.0 {
-            return false;
-        }
-        self.left -= 1.0;
-        true
     }
 }
 

@@ -45,7 +45,7 @@ pub struct Row {
 
 /// A table's outside, rewritten with the log: what a list of tables needs to know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face {
+pub struct Summary {
     /// How far it has come.
     pub phase: Phase,
     /// The rest, as text; nothing in it is secret.
@@ -62,7 +62,7 @@ pub struct NewTable {
     /// Its first row.
     pub row: Row,
     /// Its outside.
-    pub face: Face,
+    pub summary: Summary,
 }
 
 /// Rows to be added to a table's log.
@@ -75,7 +75,7 @@ pub struct Append {
     /// The rows.
     pub rows: Vec<Row>,
     /// The outside, if it has changed.
-    pub face: Option<Face>,
+    pub summary: Option<Summary>,
 }
 
 /// A table as it is kept.
@@ -86,7 +86,7 @@ pub struct StoredTable {
     /// The name in its link.
     pub id: String,
     /// Its outside.
-    pub face: Face,
+    pub summary: Summary,
 }
 
 /// A line of the list of commitments.

@@ -5,42 +5,43 @@
 //! drives it (`hub`, or a simulation) keeps that order.
 //!
 //! The rooms: `exchange` is what comes in and goes out; `story` is the table as its log tells it (who sits
-//! there: `sitter`; its game: `playing`), and `told` what one entry tells whom; `decide` says what may happen, `render` what a viewer is told; `clock` keeps
-//! time. A table does its work in `guests`, `orders`, `questions`, `deadlines` and `bots`; `late` holds back
-//! what some spectators see later, and `retell` makes the record.
+//! there: `sitter`; its game: `playing`), and `audience` what one entry tells whom; `decide` says what may
+//! happen, `render` what a viewer is told; `clock` keeps time. A table does its work in `guests`, `orders`,
+//! `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later, and `to_record`
+//! makes the record.
 
+mod audience;
 mod bots;
 mod clock;
 mod deadlines;
 mod decide;
+mod delayed;
 mod exchange;
 mod guests;
-mod late;
 mod orders;
 mod playing;
 mod questions;
 mod render;
-mod retell;
 mod sitter;
 mod story;
-mod told;
+mod to_record;
 
 use std::collections::VecDeque;
 
 use rules::Seat;
 use wire::{CommandId, Phase, TableCard, ToClient, What};
 
+pub use self::audience::Corrupt;
 pub use self::decide::Refused;
 pub use self::exchange::{
-    Ask, Command, Effect, Frame, From, Input, Line, Question, Rematch, Reply, Thought, Turnout,
+    Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Rematch, Reply, Turnout,
 };
-pub use self::told::Corrupt;
 
+use self::delayed::Delayed;
 use self::guests::Guest;
-use self::late::Late;
 use self::story::Story;
 use crate::log::{Entry, Holder, Logged, UnreadableRow};
-use crate::store::{Face, Row};
+use crate::store::{Row, Summary};
 
 /// The room that a message is written in: more than nearly all of them need.
 const ROOM: usize = 2_048;
@@ -70,7 +71,7 @@ pub struct Patience {
 pub struct Table {
     log: Vec<Logged>,
     story: Story,
-    late: Option<Box<Late>>,
+    delayed: Option<Box<Delayed>>,
     guests: Vec<Guest>,
     /// Since when the player of a seat is not connected.
     away: [Option<u64>; Seat::MOST],
@@ -99,17 +100,17 @@ impl Table {
         }
         let first = log.first().ok_or(Corrupt("it is empty"))?;
         let (mut story, _) = Story::begin(first)?;
-        let mut late = Late::begin(first, &story)?;
+        let mut delayed = Delayed::begin(first, &story)?;
         for (place, logged) in log.iter().enumerate().skip(1) {
             story.apply(logged)?;
-            if let Some(late) = &mut late {
-                late.note(place, logged, &story);
+            if let Some(delayed) = &mut delayed {
+                delayed.note(place, logged, &story);
             }
         }
         let mut table = Table {
             log,
             story,
-            late,
+            delayed,
             guests: Vec::new(),
             away: [Some(now); Seat::MOST],
             thinking: [None; Seat::MOST],
@@ -165,8 +166,8 @@ impl Table {
             Phase::Playing => Some(self.given_up_at()),
             _ => None,
         };
-        let late = self.late.as_ref().and_then(|late| late.next());
-        deadlines.chain(idle).chain(late).min()
+        let delayed = self.delayed.as_ref().and_then(|delayed| delayed.next());
+        deadlines.chain(idle).chain(delayed).min()
     }
 
     /// Whether nobody would miss the table if it were only in the store.
@@ -200,31 +201,31 @@ impl Table {
         turnout: &mut Turnout,
     ) -> Result<(), Corrupt> {
         let logged = Logged { at: now.max(self.log.last().map_or(0, |last| last.at)), by, entry };
-        let told = self.story.apply(&logged)?;
+        let announcement = self.story.apply(&logged)?;
         turnout.rows.push(logged.to_row().map_err(|_| Corrupt("an entry has no text"))?);
-        if let Some(late) = &mut self.late {
-            late.note(self.log.len(), &logged, &self.story);
+        if let Some(delayed) = &mut self.delayed {
+            delayed.note(self.log.len(), &logged, &self.story);
         }
         self.busy = logged.at;
         self.seat_guests(&logged.entry);
-        self.send_strangers_away(&told, turnout);
-        self.tell(&told, turnout);
-        self.see_off(&told, turnout);
+        self.send_strangers_away(&announcement, turnout);
+        self.tell(&announcement, turnout);
+        self.see_off(&announcement, turnout);
         if self.log.len() == self.log.capacity() {
             // A table has hundreds of entries at most: growing by doubling would waste more than it saves.
             self.log.reserve_exact(16);
         }
         self.log.push(logged);
-        if let (Some(What::Stood { .. }), Some(seat)) = (&told.what, told.seat) {
+        if let (Some(What::Stood { .. }), Some(seat)) = (&announcement.what, announcement.seat) {
             self.stand(seat, now, turnout)?;
         }
-        self.note_absences(&told);
-        if matches!(told.what, Some(What::Sat { .. } | What::Stood { .. } | What::Left { .. })) {
+        self.note_absences(&announcement);
+        if matches!(announcement.what, Some(What::Sat { .. } | What::Stood { .. } | What::Left { .. })) {
             self.tell_who_is_here(None, turnout);
         }
-        if told.card {
+        if announcement.card {
             let card = self.story.card();
-            turnout.face = Some(face(&card));
+            turnout.summary = Some(summary(&card));
             turnout.effects.push(Effect::Card(Box::new(card)));
         }
         Ok(())
@@ -244,12 +245,12 @@ pub(crate) fn written(message: &ToClient) -> Frame {
 }
 
 /// A table's outside, as the store keeps it.
-pub(crate) fn face(card: &TableCard) -> Face {
+pub(crate) fn summary(card: &TableCard) -> Summary {
     let phase = match card.phase {
         Phase::Waiting => crate::store::Phase::Waiting,
         Phase::Playing => crate::store::Phase::Playing,
         Phase::Finished => crate::store::Phase::Finished,
         Phase::Aborted => crate::store::Phase::Aborted,
     };
-    Face { phase, body: serde_json::to_string(card).unwrap_or_default() }
+    Summary { phase, body: serde_json::to_string(card).unwrap_or_default() }
 }

@@ -18,7 +18,7 @@ use record::{Fair, Live, Stream};
 use rules::shelf::{Action, Options};
 use rules::{Luck as _, Seat, Seats, Turn};
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Table};
+use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Table};
 use wire::{Clock, Hex, Order, Plan, SeatPlan, Setup, Signal, Spectators};
 
 use self::dice::Dice;
@@ -247,10 +247,10 @@ impl Run {
     /// A command of a seat that has no connection.
     fn order(&mut self, seat: Seat, order: Order) {
         self.now += 1_000;
-        self.command(From::Ask(Ask(0)), Some(token(seat)), order);
+        self.command(Origin::Ask(Ask(0)), Some(token(seat)), order);
     }
 
-    fn command(&mut self, from: From, who: Option<Holder>, order: Order) {
+    fn command(&mut self, from: Origin, who: Option<Holder>, order: Order) {
         self.commands += 1;
         let mut id = [0; 16];
         id[..4].copy_from_slice(&self.commands.to_le_bytes());
@@ -346,7 +346,7 @@ impl Run {
             && !live.is_firm();
         if stays_open {
             self.live = live;
-            let line = From::Line(Line(self.lines));
+            let line = Origin::Line(Line(self.lines));
             self.command(line, viewer.token(), Order::Play(action.to_string()));
         }
     }
@@ -360,7 +360,7 @@ impl Run {
         if viewer == Viewer::Stranger {
             return;
         }
-        let line = From::Line(Line(self.lines));
+        let line = Origin::Line(Line(self.lines));
         let mut orders = vec![
             Order::Play("nothing".to_owned()),
             Order::Rematch,

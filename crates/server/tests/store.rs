@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use server::store::{
-    Append, Face, LedgerLine, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings, Store,
-    StoreError, TableNumber,
+    Append, LedgerLine, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings, Store, StoreError,
+    Summary, TableNumber,
 };
 use tempfile::TempDir;
 
@@ -36,17 +36,17 @@ fn row(body: &str) -> Row {
     Row { at: 1_000 + body.len() as u64, body: body.into() }
 }
 
-fn face(phase: Phase) -> Face {
-    Face { phase, body: format!("{phase:?}") }
+fn summary(phase: Phase) -> Summary {
+    Summary { phase, body: format!("{phase:?}") }
 }
 
 fn new_table(id: &str) -> NewTable {
     let commitment = format!("commitment of {id}");
-    NewTable { id: id.into(), commitment, row: row("created"), face: face(Phase::Waiting) }
+    NewTable { id: id.into(), commitment, row: row("created"), summary: summary(Phase::Waiting) }
 }
 
 fn one(table: TableNumber, first: u32, body: &str) -> Append {
-    Append { table, first, rows: vec![row(body)], face: None }
+    Append { table, first, rows: vec![row(body)], summary: None }
 }
 
 fn create(store: &dyn Store, id: &str) -> TableNumber {
@@ -89,12 +89,15 @@ fn a_table_is_found_by_its_id_and_has_what_was_appended() {
         let (first, second) = (create(store, "oak"), create(store, "elm"));
         assert_eq!((first, second), (TableNumber(1), TableNumber(2)));
         let rows = vec![row("a"), row("bb")];
-        let started = Some(face(Phase::Playing));
-        wait(store.append(Append { table: second, first: 1, rows, face: started })).expect("it is next");
+        let started = Some(summary(Phase::Playing));
+        wait(store.append(Append { table: second, first: 1, rows, summary: started })).expect("it is next");
         assert_eq!(bodies(store, second), ["created", "a", "bb"]);
         assert_eq!(wait(store.load(second)).expect("it is there")[2], row("bb"), "with its time");
         let found = wait(store.find("elm".into())).expect("it can be asked").expect("it is there");
-        assert_eq!((found.number, found.id.as_str(), found.face), (second, "elm", face(Phase::Playing)));
+        assert_eq!(
+            (found.number, found.id.as_str(), found.summary),
+            (second, "elm", summary(Phase::Playing))
+        );
         assert!(wait(store.find("ash".into())).expect("it can be asked").is_none());
         assert!(bodies(store, TableNumber(9)).is_empty() && bodies(store, TableNumber(u64::MAX)).is_empty());
     });
@@ -106,11 +109,11 @@ fn tables_that_wait_or_play_are_listed_the_oldest_first() {
         let all = [Phase::Playing, Phase::Aborted, Phase::Waiting, Phase::Finished, Phase::Playing];
         for (number, phase) in (1..).zip(all) {
             let table = create(store, &format!("table {number}"));
-            let turned = Append { table, first: 1, rows: Vec::new(), face: Some(face(phase)) };
+            let turned = Append { table, first: 1, rows: Vec::new(), summary: Some(summary(phase)) };
             wait(store.append(turned)).expect("it is next");
         }
         let tables = wait(store.open_tables()).expect("it can be asked");
-        let listed: Vec<_> = tables.into_iter().map(|table| (table.number.0, table.face.phase)).collect();
+        let listed: Vec<_> = tables.into_iter().map(|table| (table.number.0, table.summary.phase)).collect();
         assert_eq!(listed, [(1, Phase::Playing), (3, Phase::Waiting), (5, Phase::Playing)]);
     });
 }
@@ -142,7 +145,8 @@ fn a_place_that_is_taken_or_beyond_the_end_is_a_conflict() {
         for place in [0, 1] {
             assert_eq!(wait(store.append(one(nowhere, place, "x"))), Err(StoreError::Conflict(nowhere)));
         }
-        let turned = Append { table: nowhere, first: 0, rows: Vec::new(), face: Some(face(Phase::Playing)) };
+        let turned =
+            Append { table: nowhere, first: 0, rows: Vec::new(), summary: Some(summary(Phase::Playing)) };
         assert_eq!(wait(store.append(turned)), Err(StoreError::Conflict(nowhere)));
         assert_eq!(wait(store.create(new_table("oak"))), Err(StoreError::Conflict(table)));
         assert_eq!(create(store, "elm"), TableNumber(2), "a refused table takes no number");
@@ -154,19 +158,20 @@ fn a_place_that_is_taken_or_beyond_the_end_is_a_conflict() {
 fn a_conflict_refuses_one_append_and_leaves_the_others_of_its_batch() {
     of_both(|store| {
         let tables = ["a", "b", "c"].map(|id| create(store, id));
-        let many = |first, face| Append { table: tables[1], first, rows: vec![row("x"), row("y")], face };
+        let many =
+            |first, summary| Append { table: tables[1], first, rows: vec![row("x"), row("y")], summary };
         let asked = [
             store.append(one(tables[0], 1, "a1")),
-            store.append(many(0, Some(face(Phase::Aborted)))),
+            store.append(many(0, Some(summary(Phase::Aborted)))),
             store.append(many(1, None)),
-            store.append(many(2, Some(face(Phase::Aborted)))),
+            store.append(many(2, Some(summary(Phase::Aborted)))),
             store.append(one(tables[2], 1, "c1")),
         ];
         let answers: Vec<_> = asked.into_iter().map(|receipt| wait(receipt).is_ok()).collect();
         assert_eq!(answers, [true, false, true, false, true]);
         assert_eq!(bodies(store, tables[1]), ["created", "x", "y"]);
         assert_eq!(bodies(store, tables[2]), ["created", "c1"]);
-        assert_eq!(wait(store.open_tables()).expect("it can be asked").len(), 3, "no face was turned");
+        assert_eq!(wait(store.open_tables()).expect("it can be asked").len(), 3, "no summary was changed");
     });
 }
 

@@ -1,4 +1,4 @@
-//! The commands of the one binary: play, simulate, check, verify, replay, hint, analyse, arena,
+//! The commands of the one binary: play, serve, simulate, check, verify, replay, hint, analyse, arena, backup,
 //! rules, bench, completions.
 //!
 //! Thin: rules are in `rules`, records in `record`, players in `bots`, sentences in `words`. Here

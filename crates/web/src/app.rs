@@ -10,7 +10,7 @@ use crate::page;
 use crate::part::look::{self, Look};
 use crate::route::{self, Route};
 use crate::speech::{self, say, text};
-use crate::texts::{self, Missing};
+use crate::texts::{self, Missing, Page};
 use crate::{browser, part};
 
 /// Loads the texts, then puts the page in the place of its first picture.
@@ -69,12 +69,17 @@ fn App() -> impl IntoView {
                 Route::Lobby => page::lobby::Lobby().into_any(),
                 Route::Create(kind) => page::create::Create(page::create::CreateProps { kind }).into_any(),
                 Route::Table(id) => page::table::Table(page::table::TableProps { id }).into_any(),
-                Route::Rules(kind) => page::rules::Rules(page::rules::RulesProps { kind }).into_any(),
+                Route::Rules(kind) => sheet(Page::Rules(kind)),
+                Route::Rulings => sheet(Page::Rulings),
                 Route::Review(id) => page::review::Review(page::review::ReviewProps { id }).into_any(),
                 Route::Nowhere => page::nowhere::Nowhere().into_any(),
             }}
         </main>
     }
+}
+
+fn sheet(page: Page) -> AnyView {
+    page::rules::Rules(page::rules::RulesProps { page }).into_any()
 }
 
 /// The name of the house, the language and the look.

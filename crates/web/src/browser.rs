@@ -145,13 +145,19 @@ pub async fn let_sleep(awake: JsValue) {
     let _ = call(&awake, "release", &JsValue::UNDEFINED).await;
 }
 
+/// What stands after `#` in the address.
+#[must_use]
+pub fn fragment() -> Option<String> {
+    window().location().hash().ok()?.strip_prefix('#').map(str::to_owned)
+}
+
 /// What stands after `#` in the address. It is taken away, so that nobody reads it there or follows it again.
 #[must_use]
 pub fn take_fragment() -> Option<String> {
-    let fragment = window().location().hash().ok().filter(|fragment| !fragment.is_empty())?;
+    let fragment = fragment()?;
     let path = window().location().pathname().ok()?;
     let _ = window().history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&path));
-    fragment.strip_prefix('#').map(str::to_owned)
+    Some(fragment)
 }
 
 /// Where this site is: `https://games.example`.

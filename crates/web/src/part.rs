@@ -18,6 +18,7 @@ pub fn title(route: &Route) -> String {
     let what = match route {
         Route::Setup(kind) | Route::Create(kind) => words::name::game(*kind, words()),
         Route::Rules(kind) => say("title-rules", &[("game", words::name::game(*kind, words()).into())]),
+        Route::Rulings => words().text("title-rulings"),
         Route::Game => words().text("title-game"),
         Route::Lobby => words().text("title-lobby"),
         Route::Table(_) => words().text("title-table"),
@@ -39,13 +40,18 @@ pub fn Link(
 ) -> impl IntoView {
     let address = to.to_string();
     let follow = move |event: MouseEvent| {
-        if event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0 {
-            return;
+        if is_plain_click(&event) {
+            event.prevent_default();
+            route::go(to.clone());
         }
-        event.prevent_default();
-        route::go(to.clone());
     };
     view! { <a class=class href=address on:click=follow>{children()}</a> }
+}
+
+/// Whether a click on a link asks for the page here, not in another tab or window.
+#[must_use]
+pub fn is_plain_click(event: &MouseEvent) -> bool {
+    !event.ctrl_key() && !event.meta_key() && !event.shift_key() && event.button() == 0
 }
 
 /// Puts the focus on what the page is about, and leaves the frame above it in sight.

@@ -25,6 +25,8 @@ pub enum Route {
     Table(String),
     /// A game's rules.
     Rules(Kind),
+    /// What was settled where the rules leave something open.
+    Rulings,
     /// A finished game, step by step: of a table, or the one at this device.
     Review(Option<String>),
     /// No page.
@@ -44,6 +46,7 @@ impl Route {
             ["lobby"] => Route::Lobby,
             ["new", game] => kind(game, Route::Create),
             ["table", id] => Route::Table(id.to_owned()),
+            ["rules", "rulings"] => Route::Rulings,
             ["rules", game] => kind(game, Route::Rules),
             ["review"] => Route::Review(None),
             ["review", id] => Route::Review(Some(id.to_owned())),
@@ -62,6 +65,7 @@ impl fmt::Display for Route {
             Route::Create(kind) => write!(f, "/new/{kind}"),
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Rules(kind) => write!(f, "/rules/{kind}"),
+            Route::Rulings => f.write_str("/rules/rulings"),
             Route::Review(None) => f.write_str("/review"),
             Route::Review(Some(id)) => write!(f, "/review/{id}"),
         }
@@ -84,11 +88,21 @@ pub fn current() -> Route {
 
 /// Goes to a page.
 pub fn go(route: Route) {
+    push(&route.to_string());
+    signal().set(route);
+}
+
+/// Goes to a page by its address, which may name a place in it.
+pub fn go_to(address: &str) {
+    push(address);
+    signal().set(read());
+}
+
+fn push(address: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&route.to_string()));
+        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
     }
     window().scroll_to_with_x_and_y(0.0, 0.0);
-    signal().set(route);
 }
 
 /// Takes another page's place in the history: going back does not lead to it.

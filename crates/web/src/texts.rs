@@ -1,4 +1,4 @@
-//! The texts beside the program: each language and each page of rules is a file, loaded when it is needed.
+//! The texts beside the program: each language and each page to read is a file, loaded when it is needed.
 
 use rules::shelf::Kind;
 use words::{Lang, Words};
@@ -8,6 +8,15 @@ use crate::browser;
 /// A text that could not be loaded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Missing;
+
+/// A page to read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The rules of a game, in every language.
+    Rules(Kind),
+    /// What was settled where the published rules leave something open, in English.
+    Rulings,
+}
 
 /// Sees to it that a language can be spoken.
 ///
@@ -20,12 +29,15 @@ pub async fn learn(lang: Lang) -> Result<(), Missing> {
     Ok(())
 }
 
-/// The rules of a game, in Markdown.
+/// A page to read, as HTML.
 ///
 /// # Errors
-/// They cannot be loaded.
-pub async fn rules(kind: Kind, lang: Lang) -> Result<String, Missing> {
-    load(&format!("rules-{kind}-{lang}.md")).await
+/// It cannot be loaded.
+pub async fn page(page: Page, lang: Lang) -> Result<String, Missing> {
+    match page {
+        Page::Rules(kind) => load(&format!("rules-{kind}-{lang}.html")).await,
+        Page::Rulings => load("rulings.html").await,
+    }
 }
 
 /// Loads a file. The version that fits this program is part of the address, so that nothing older is taken from

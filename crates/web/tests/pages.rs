@@ -1,4 +1,4 @@
-//! Rules as pages, and records as films, without a screen.
+//! Records as films, without a screen.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -6,71 +6,6 @@ use record::{Record, Seed, Trace, play_out};
 use rules::shelf::Kind;
 use web::page::review::curve::{Chance, points};
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
-use web::page::rules::markdown::{Block, Span, blocks, spans};
-use words::Lang;
-
-#[test]
-fn blocks_are_told_apart() {
-    let page = "# One\n\nTwo\nlines.\n\n- a\n- b,\n  still b\n\n1. first\n2. second\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n    as typed\n";
-    let text = |text: &str| text.to_owned();
-    assert_eq!(
-        blocks(page),
-        [
-            Block::Heading(1, text("One")),
-            Block::Paragraph(text("Two lines.")),
-            Block::Points(vec![text("a"), text("b, still b")]),
-            Block::Steps(vec![text("first"), text("second")]),
-            Block::Table(vec![vec![text("x"), text("y")], vec![text("1"), text("2")]]),
-            Block::Code(text("as typed")),
-        ]
-    );
-}
-
-#[test]
-fn spans_are_told_apart() {
-    let text = |text: &str| text.to_owned();
-    assert_eq!(
-        spans("A **b** `c` [d](/e), 2 * 3"),
-        [
-            Span::Text(text("A ")),
-            Span::Bold(text("b")),
-            Span::Text(text(" ")),
-            Span::Code(text("c")),
-            Span::Text(text(" ")),
-            Span::Link { text: text("d"), to: text("/e") },
-            Span::Text(text(", 2 * 3")),
-        ]
-    );
-}
-
-/// Every text of a page, as it is shown.
-fn shown(block: &Block) -> Vec<String> {
-    let texts = match block {
-        Block::Heading(_, text) | Block::Paragraph(text) => vec![text.clone()],
-        Block::Points(items) | Block::Steps(items) => items.clone(),
-        Block::Table(rows) => rows.concat(),
-        Block::Code(_) => Vec::new(),
-    };
-    let plain = texts.iter().flat_map(|text| spans(text)).filter_map(|span| match span {
-        Span::Text(text) => Some(text),
-        Span::Bold(_) | Span::Code(_) | Span::Link { .. } => None,
-    });
-    plain.collect()
-}
-
-#[test]
-fn no_page_of_rules_shows_its_marks() {
-    for (lang, kind) in Lang::ALL.into_iter().flat_map(|lang| Kind::ALL.map(|kind| (lang, kind))) {
-        let blocks = blocks(words::rules_page(lang, kind));
-        assert!(matches!(blocks[0], Block::Heading(1, _)), "{lang} {kind}");
-        for text in blocks.iter().flat_map(shown) {
-            assert!(
-                !text.contains("**") && !text.contains('|') && !text.contains('`'),
-                "{lang} {kind}: {text}"
-            );
-        }
-    }
-}
 
 fn recorded(kind: Kind) -> Record {
     let setup: wire::Setup = serde_json::from_value(serde_json::json!({"game": kind.name()})).unwrap();

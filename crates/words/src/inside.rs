@@ -28,7 +28,7 @@ pub(crate) const fn texts(lang: Lang) -> [&'static str; 10] {
     FILES[lang.index()]
 }
 
-/// The rules of a game, in Markdown.
+/// The rules of a game, in Markdown. The browser client has them as HTML.
 #[must_use]
 pub const fn rules_page(lang: Lang, kind: Kind) -> &'static str {
     match (lang, kind) {

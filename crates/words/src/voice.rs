@@ -110,10 +110,12 @@ impl Voice {
     /// What a text needs to speak of one seat that does something to another: `$who` is `you`, `to-you` or
     /// `they`, `$name` and `$other` are their names.
     pub(crate) fn both(&self, seat: u8, other: u8) -> [(&'static str, Value<'static>); 3] {
-        let who = match () {
-            () if self.is_me(seat) => "you",
-            () if self.is_me(other) => "to-you",
-            () => "they",
+        let who = if self.is_me(seat) {
+            "you"
+        } else if self.is_me(other) {
+            "to-you"
+        } else {
+            "they"
         };
         [("who", who.into()), ("name", self.called(seat).into()), ("other", self.called(other).into())]
     }

@@ -74,7 +74,7 @@ fn a_page_that_lacks_something_is_noticed() {
 }
 
 #[test]
-fn pages_are_plain_enough_for_a_small_reader() {
+fn pages_can_be_read_in_a_terminal_as_they_are_typed() {
     for (lang, kind) in Lang::ALL.into_iter().flat_map(|lang| Kind::ALL.map(|kind| (lang, kind))) {
         let page = rules_page(lang, kind);
         assert!(page.starts_with("# ") && page.ends_with('\n'), "{kind} in {lang}");

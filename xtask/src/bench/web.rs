@@ -7,13 +7,11 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
+use crate::web::{self, BUDGET};
 use crate::{browser, place};
-
-/// What the program may weigh, compressed by brotli.
-const BUDGET: u64 = 500_000;
 
 /// The program of an empty Leptos page (client side), compressed by brotli: what the framework
 /// costs before anything is drawn. Measured once, in November 2026; this command does not build it again.
@@ -49,24 +47,20 @@ fn print_sizes(folder: &Path) -> Result<()> {
     names.retain(|name| !name.ends_with(".br") && !name.ends_with(".gz"));
     names.sort();
     let size = |name: &str| Ok::<u64, anyhow::Error>(fs::metadata(folder.join(name))?.len());
-    let (mut all, mut first, mut program) = (0, 0, 0);
+    let (mut all, mut first) = (0, 0);
     for name in &names {
         let plain = size(name)?;
         let (gzip, brotli) =
             (size(&format!("{name}.gz")).unwrap_or(plain), size(&format!("{name}.br")).unwrap_or(plain));
         println!("{name:<28}{plain:>12}{gzip:>12}{brotli:>12}");
         all += brotli;
-        // Other languages and the rules come when they are wanted, or afterwards, to be kept.
-        if !name.ends_with(".md") && (!name.ends_with(".ftl") || name == "words-en.ftl") {
+        // Other languages and the pages to read come when they are wanted, or afterwards, to be kept.
+        let is_page = name.starts_with("rules-") || name == "rulings.html";
+        if !is_page && (!name.ends_with(".ftl") || name == "words-en.ftl") {
             first += brotli;
         }
-        if name.ends_with(".wasm") {
-            program = brotli;
-        }
     }
-    if program == 0 {
-        return Err(anyhow::anyhow!("there is no program")).context(folder.display().to_string());
-    }
+    let program = web::program_size(folder)?;
     println!("{:<52}{first:>12}", "a first visit, brotli where it is packed");
     println!("{:<52}{all:>12}", "everything, brotli where it is packed");
     println!("the program is {:.2} of the budget of {BUDGET} bytes", ratio(program, BUDGET));

@@ -297,7 +297,7 @@ impl Hasher for AsIs {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Luck, Seat, Seats, Turn, Viewpoint, shamans, tomahawk};
+    use rules::{Luck, Seat, Seats, Turn, Viewpoint, shamans, tomahawk};
 
     use super::{Inference, Tree};
     use crate::dice::Dice;

@@ -7,7 +7,7 @@
 use bots::{Dice, Outlook, clan_beliefs};
 use rules::{Game, Luck, Outcome, Seat, Seats, Turn, Viewpoint, cherokee, tomahawk};
 
-use crate::{bot, deal, play, to_act};
+use crate::{bot, play};
 
 mod mirrored;
 

@@ -26,7 +26,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Draws a deal, in the order that RECORDS.md lays down.
+    /// Draws a deal, in the order that docs/records.md lays down.
     pub(super) fn draw(options: Options, luck: &mut impl Luck) -> Deal {
         let mut clans = Clan::ALL;
         shuffle(&mut clans, luck);

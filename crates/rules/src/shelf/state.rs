@@ -65,7 +65,7 @@ impl State {
         each!(self, State(state) => state.outcome())
     }
 
-    /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of RECORDS.md.
+    /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of docs/records.md.
     pub fn draw(&self, luck: &mut impl Luck) -> Option<Deal> {
         match self {
             State::Cherokee(state) => state.draw(luck).map(Deal::Cherokee),

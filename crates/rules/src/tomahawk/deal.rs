@@ -42,7 +42,7 @@ pub enum Deal {
 }
 
 impl Deal {
-    /// Draws the opening, in the order that RECORDS.md lays down.
+    /// Draws the opening, in the order that docs/records.md lays down.
     pub(super) fn draw_opening(options: &Options, luck: &mut impl Luck) -> Deal {
         let mut specials = Special::ALL;
         shuffle(&mut specials, luck);

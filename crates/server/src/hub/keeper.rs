@@ -19,7 +19,7 @@ use super::mailbox::Mailbox;
 use crate::log::Holder;
 use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
-    Ask, Command, Effect, Frame, From, Input, Line, Question, Refused, Reply, Table, Thought, Turnout,
+    Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Refused, Reply, Table, Turnout,
     written,
 };
 
@@ -176,7 +176,7 @@ impl Keeper {
                 self.hand_in(input).await;
             }
             Letter::Order { who, id, order, answer } => {
-                let from = From::Ask(self.await_answer(answer));
+                let from = Origin::Ask(self.await_answer(answer));
                 let command = Command { from, who: Some(who), id, order, seen: None, lag: 0 };
                 self.hand_in(Input::Do(command)).await;
             }
@@ -213,7 +213,7 @@ impl Keeper {
 
     /// Has rows made durable, and keeps the effects back until then.
     fn carry_out(&mut self, turnout: Turnout) {
-        let Turnout { first, rows, face, effects } = turnout;
+        let Turnout { first, rows, summary, effects } = turnout;
         if rows.is_empty() {
             match self.waiting.back_mut() {
                 Some(last) => last.effects.extend(effects),
@@ -222,7 +222,7 @@ impl Keeper {
             return;
         }
         self.hub.figures.entries.increment(rows.len() as u64);
-        let receipt = self.hub.store.append(Append { table: self.number, first, rows, face });
+        let receipt = self.hub.store.append(Append { table: self.number, first, rows, summary });
         self.waiting.push_back(Waiting { receipt: Some(receipt), since: Instant::now(), effects });
     }
 
@@ -257,7 +257,7 @@ impl Keeper {
                         let _ = answer.send(reply);
                     }
                 }
-                Effect::Think(thought) => self.think(thought),
+                Effect::Think(task) => self.think(task),
                 Effect::Rematch(rematch) => Arc::clone(&self.hub).rematch(self.id.clone(), *rematch),
                 Effect::Card(card) => self.hub.show(self.number, *card),
             }
@@ -273,9 +273,9 @@ impl Keeper {
         }
     }
 
-    fn think(&self, thought: Thought) {
+    fn think(&self, task: BotTask) {
         let (hub, id) = (Arc::clone(&self.hub), self.id.clone());
-        let (seat, ticket) = (thought.seat, thought.ticket);
+        let (seat, ticket) = (task.seat, task.ticket);
         let runtime = tokio::runtime::Handle::current();
         let not_before = Instant::now() + self.hub.settings.bot_pace;
         let done = move |action: Option<String>| {
@@ -285,7 +285,7 @@ impl Keeper {
                 let _ = hub.post(&id, Letter::Input(Input::Thought { seat, ticket, action })).await;
             });
         };
-        self.hub.thinkers.think(thought, Box::new(done));
+        self.hub.thinkers.think(task, Box::new(done));
     }
 
     /// Sends everyone away for a moment, and opens the table anew from its log.

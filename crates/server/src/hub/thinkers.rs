@@ -5,10 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use bots::{Level, Player, Stop};
-use rules::shelf::View;
-use rules::{cherokee, shamans, tomahawk};
 
-use crate::table::Thought;
+use crate::table::BotTask;
 
 /// What is done with a bot's move.
 pub(crate) type Done = Box<dyn FnOnce(Option<String>) + Send>;
@@ -16,7 +14,7 @@ pub(crate) type Done = Box<dyn FnOnce(Option<String>) + Send>;
 /// The threads that bots think on.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    queue: mpsc::Sender<(Thought, Done)>,
+    queue: mpsc::Sender<(BotTask, Done)>,
 }
 
 impl Thinkers {
@@ -35,8 +33,8 @@ impl Thinkers {
     }
 
     /// Has a bot think, and hands its move to `done`.
-    pub(crate) fn think(&self, thought: Thought, done: Done) {
-        if let Err(mpsc::SendError((_, done))) = self.queue.send((thought, done)) {
+    pub(crate) fn think(&self, task: BotTask, done: Done) {
+        if let Err(mpsc::SendError((_, done))) = self.queue.send((task, done)) {
             done(None);
         }
     }
@@ -48,18 +46,18 @@ impl core::fmt::Debug for Thinkers {
     }
 }
 
-fn work(jobs: &Mutex<mpsc::Receiver<(Thought, Done)>>) {
+fn work(jobs: &Mutex<mpsc::Receiver<(BotTask, Done)>>) {
     yield_to_players();
     loop {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((thought, done)) = job else { return };
+        let Ok((task, done)) = job else { return };
         let started = std::time::Instant::now();
-        let action = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| choose(&thought)));
+        let action = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| choose(&task)));
         metrics::histogram!("solstice_bot_seconds").record(started.elapsed().as_secs_f64());
         if action.is_err() {
             metrics::counter!("solstice_panics_total", "where" => "bot").increment(1);
         }
-        done(action.ok().flatten().or_else(|| anything(&thought)));
+        done(action.ok().flatten().or_else(|| anything(&task)));
     }
 }
 
@@ -71,23 +69,13 @@ fn yield_to_players() {
     }
 }
 
-fn choose(thought: &Thought) -> Option<String> {
-    let level = Level::ALL.get(usize::from(thought.level).checked_sub(1)?)?;
-    let (player, stop, seed) = (Player::Level(*level), Stop::new(), thought.seed);
-    match &*thought.view {
-        View::Cherokee(view) => {
-            player.choose::<cherokee::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
-        }
-        View::Tomahawk(view) => {
-            player.choose::<tomahawk::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
-        }
-        View::Shamans(view) => {
-            player.choose::<shamans::State>(view, &stop, 1, seed).map(|choice| choice.action.to_string())
-        }
-    }
+fn choose(task: &BotTask) -> Option<String> {
+    let level = Level::ALL.get(usize::from(task.level).checked_sub(1)?)?;
+    let choice = Player::Level(*level).think(&task.view, &Stop::new(), 1, task.seed)?;
+    Some(choice.action.to_string())
 }
 
 /// Any legal move: a game goes on, whatever happens to a bot.
-fn anything(thought: &Thought) -> Option<String> {
-    thought.view.legal_actions().first().map(ToString::to_string)
+fn anything(task: &BotTask) -> Option<String> {
+    task.view.legal_actions().first().map(ToString::to_string)
 }

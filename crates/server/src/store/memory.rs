@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Answer, Append, Face, LedgerLine, NewTable, Phase, Receipt, Row, Store, StoreError, StoredTable,
+    Answer, Append, LedgerLine, NewTable, Phase, Receipt, Row, Store, StoreError, StoredTable, Summary,
     TableNumber,
 };
 
@@ -33,7 +33,7 @@ struct Table {
     id: String,
     commitment: String,
     rows: Vec<Row>,
-    face: Face,
+    summary: Summary,
 }
 
 #[derive(Debug)]
@@ -147,7 +147,7 @@ impl Store for Memory {
 
     fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
         self.read(|tables| {
-            tables.iter().filter(|(_, table)| table.face.phase.is_open()).map(stored).collect()
+            tables.iter().filter(|(_, table)| table.summary.phase.is_open()).map(stored).collect()
         })
     }
 
@@ -191,28 +191,28 @@ impl Write {
 }
 
 fn create(tables: &mut BTreeMap<TableNumber, Table>, table: NewTable) -> Result<TableNumber, StoreError> {
-    let NewTable { id, commitment, row, face } = table;
+    let NewTable { id, commitment, row, summary } = table;
     if let Some((number, _)) = tables.iter().find(|(_, table)| table.id == id) {
         return Err(StoreError::Conflict(*number));
     }
     let number = TableNumber(tables.last_key_value().map_or(1, |(last, _)| last.0 + 1));
-    tables.insert(number, Table { id, commitment, rows: vec![row], face });
+    tables.insert(number, Table { id, commitment, rows: vec![row], summary });
     Ok(number)
 }
 
 fn append(tables: &mut BTreeMap<TableNumber, Table>, append: Append) -> Result<(), StoreError> {
-    let Append { table: number, first, rows, face } = append;
+    let Append { table: number, first, rows, summary } = append;
     let table = tables.get_mut(&number).filter(|table| table.rows.len() == first as usize);
     let table = table.ok_or(StoreError::Conflict(number))?;
     table.rows.extend(rows);
-    if let Some(face) = face {
-        table.face = face;
+    if let Some(summary) = summary {
+        table.summary = summary;
     }
     Ok(())
 }
 
 fn stored((number, table): (&TableNumber, &Table)) -> StoredTable {
-    StoredTable { number: *number, id: table.id.clone(), face: table.face.clone() }
+    StoredTable { number: *number, id: table.id.clone(), summary: table.summary.clone() }
 }
 
 fn ledger_line((number, table): (&TableNumber, &Table)) -> LedgerLine {
@@ -220,7 +220,7 @@ fn ledger_line((number, table): (&TableNumber, &Table)) -> LedgerLine {
         number: *number,
         commitment: table.commitment.clone(),
         created: table.rows.first().map_or(0, |row| row.at),
-        phase: table.face.phase,
+        phase: table.summary.phase,
     }
 }
 

@@ -4,8 +4,8 @@ use rules::{Seat, Viewpoint};
 use sha2::{Digest, Sha256};
 
 use super::Table;
-use super::exchange::{Effect, Thought, Turnout};
-use super::told::Corrupt;
+use super::audience::Corrupt;
+use super::exchange::{BotTask, Effect, Turnout};
 use crate::log::Entry;
 
 impl Table {
@@ -42,7 +42,7 @@ impl Table {
             }
             let ticket = u32::try_from(self.log.len()).unwrap_or(u32::MAX);
             self.thinking[seat.index()] = Some(ticket);
-            turnout.effects.push(Effect::Think(Thought {
+            turnout.effects.push(Effect::Think(BotTask {
                 seat,
                 ticket,
                 level,

@@ -4,8 +4,8 @@ use rules::Seat;
 use wire::{Clock, Phase};
 
 use super::Table;
+use super::audience::{Audience, Corrupt};
 use super::exchange::Turnout;
-use super::told::{Corrupt, Eye};
 use crate::log::Entry;
 
 impl Table {
@@ -34,9 +34,9 @@ impl Table {
             return None;
         }
         let by_clock = self.clock_deadline(seat);
-        let others_wait = self.guests.iter().any(|guest| match guest.eye {
-            Eye::Seat(other) => other != seat,
-            Eye::Table | Eye::Late => false,
+        let others_wait = self.guests.iter().any(|guest| match guest.audience {
+            Audience::Seat(other) => other != seat,
+            Audience::Table | Audience::Delayed => false,
         });
         let must_be_here = !matches!(self.story.created.plan.clock, Clock::Days { .. });
         let grace = u64::from(self.story.created.plan.grace) * 1_000;

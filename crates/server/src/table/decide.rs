@@ -6,9 +6,9 @@
 use rules::Seat;
 use wire::{Order, Phase, Refusal, SeatPlan};
 
+use super::audience::Audience;
 use super::sitter::Sitter;
 use super::story::Story;
-use super::told::Eye;
 use crate::log::{Entry, Holder};
 
 /// How many updates there may be for one who asks, before nothing but moves is let in. Its own: the length
@@ -47,7 +47,8 @@ impl Refused {
 /// What becomes of an order.
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
     let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave);
-    if chatty && story.told(story.seat_of(&asker.who).map_or(Eye::Table, Eye::Seat)) >= MANY_UPDATES {
+    if chatty && story.told(story.seat_of(&asker.who).map_or(Audience::Table, Audience::Seat)) >= MANY_UPDATES
+    {
         return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
     }
     if let Order::Sit { name, seat } = order {

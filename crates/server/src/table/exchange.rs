@@ -8,7 +8,7 @@ use wire::{CommandId, Hex, Order, Refusal, TableCard};
 
 use super::decide::Refused;
 use crate::log::Holder;
-use crate::store::{Face, Row};
+use crate::store::{Row, Summary};
 
 /// A message, written once however many read it.
 pub type Frame = Utf8Bytes;
@@ -58,7 +58,7 @@ pub enum Input {
 #[derive(Clone, Debug)]
 pub struct Command {
     /// The connection that it came by, or the question that waits for its answer.
-    pub from: From,
+    pub from: Origin,
     /// Whose token it brought.
     pub who: Option<Holder>,
     /// Its name.
@@ -73,7 +73,7 @@ pub struct Command {
 
 /// Where a command comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum Origin {
     /// A connection.
     Line(Line),
     /// HTTP.
@@ -127,7 +127,7 @@ pub struct Turnout {
     /// What has to be durable first.
     pub rows: Vec<Row>,
     /// The table's outside, if it has changed.
-    pub face: Option<Face>,
+    pub summary: Option<Summary>,
     /// What may be let out then, in this order.
     pub effects: Vec<Effect>,
 }
@@ -142,7 +142,7 @@ pub enum Effect {
     /// An answer over HTTP.
     Reply(Ask, Result<Reply, Refused>),
     /// A bot is to think.
-    Think(Thought),
+    Think(BotTask),
     /// The players meet again.
     Rematch(Box<Rematch>),
     /// The table's outside has changed.
@@ -151,7 +151,7 @@ pub enum Effect {
 
 /// What a bot is asked.
 #[derive(Debug)]
-pub struct Thought {
+pub struct BotTask {
     /// For which seat.
     pub seat: Seat,
     /// To be handed back with the move.

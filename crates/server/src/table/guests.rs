@@ -5,10 +5,10 @@
 use rules::Seat;
 use wire::{Phase, Refusal, SeatPlan, Spectators, ToClient, Welcome, What};
 
+use super::audience::{Announcement, Audience, Corrupt};
 use super::exchange::{Effect, Frame, Line, Turnout};
 use super::sitter::Sitter;
 use super::story::Story;
-use super::told::{Corrupt, Eye, Told};
 use super::{Table, decide, render, written};
 use crate::log::{Entry, Holder};
 
@@ -17,7 +17,7 @@ use crate::log::{Entry, Holder};
 pub(super) struct Guest {
     pub(super) line: Line,
     who: Option<Holder>,
-    pub(super) eye: Eye,
+    pub(super) audience: Audience,
 }
 
 impl Table {
@@ -27,7 +27,7 @@ impl Table {
             Entry::Sat { seat, who, .. } => {
                 let Some(seat) = Seat::new(*seat) else { return };
                 for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(&**who)) {
-                    guest.eye = Eye::Seat(seat);
+                    guest.audience = Audience::Seat(seat);
                 }
             }
             Entry::Returned { seat } => {
@@ -42,73 +42,77 @@ impl Table {
     /// Whoever stood up has been told so in the seat, and looks from elsewhere now.
     pub(super) fn stand(&mut self, seat: Seat, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
         self.catch_up_late(now, turnout)?;
-        let unseated = self.unseated_eye();
-        for guest in self.guests.iter_mut().filter(|guest| guest.eye == Eye::Seat(seat)) {
-            guest.eye = unseated;
+        let unseated = self.unseated_audience();
+        for guest in self.guests.iter_mut().filter(|guest| guest.audience == Audience::Seat(seat)) {
+            guest.audience = unseated;
         }
         Ok(())
     }
 
     /// A seat changes hands, or the game begins: nobody has been missed before that.
-    pub(super) fn note_absences(&mut self, told: &Told) {
-        let all = told.what == Some(What::Started);
-        let changed = match told.what {
+    pub(super) fn note_absences(&mut self, announcement: &Announcement) {
+        let all = announcement.what == Some(What::Started);
+        let changed = match announcement.what {
             Some(What::Sat { seat } | What::Stood { seat } | What::ChangedDevice { seat }) => Some(seat),
             _ => None,
         };
         for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(seat.number())) {
-            let is_here = self.guests.iter().any(|guest| guest.eye == Eye::Seat(seat));
-            self.away[seat.index()] = (!is_here).then_some(told.at);
+            let is_here = self.guests.iter().any(|guest| guest.audience == Audience::Seat(seat));
+            self.away[seat.index()] = (!is_here).then_some(announcement.at);
         }
     }
 
     /// What someone without a seat looks from.
-    fn unseated_eye(&self) -> Eye {
+    fn unseated_audience(&self) -> Audience {
         match self.story.created.plan.spectators {
-            Spectators::Everything { .. } => Eye::Late,
-            Spectators::Nobody | Spectators::Table => Eye::Table,
+            Spectators::Everything { .. } => Audience::Delayed,
+            Spectators::Nobody | Spectators::Table => Audience::Table,
         }
     }
 
-    pub(super) fn tell(&self, told: &Told, turnout: &mut Turnout) {
-        for eye in Eye::all(self.story.seats.len()).filter(|eye| *eye != Eye::Late) {
-            if !self.guests.iter().any(|guest| guest.eye == eye) {
+    pub(super) fn tell(&self, announcement: &Announcement, turnout: &mut Turnout) {
+        for audience in
+            Audience::all(self.story.seats.len()).filter(|audience| *audience != Audience::Delayed)
+        {
+            if !self.guests.iter().any(|guest| guest.audience == audience) {
                 continue;
             }
-            let Some(update) = render::update(&self.story, told, eye) else { continue };
+            let Some(update) = render::update(&self.story, announcement, audience) else { continue };
             let frame = written(&ToClient::Update(Box::new(update)));
-            for guest in self.guests.iter().filter(|guest| guest.eye == eye) {
+            for guest in self.guests.iter().filter(|guest| guest.audience == audience) {
                 turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
             }
         }
     }
 
     /// A game begins: where nobody looks on, nobody without a seat is told any of it.
-    pub(super) fn send_strangers_away(&mut self, told: &Told, turnout: &mut Turnout) {
-        if told.what == Some(What::Started) && self.story.created.plan.spectators == Spectators::Nobody {
+    pub(super) fn send_strangers_away(&mut self, announcement: &Announcement, turnout: &mut Turnout) {
+        if announcement.what == Some(What::Started)
+            && self.story.created.plan.spectators == Spectators::Nobody
+        {
             let message = "the game has begun, and this table has no spectators";
-            self.send_away(Eye::Table, Refusal::NoSpectators, message, turnout);
+            self.send_away(Audience::Table, Refusal::NoSpectators, message, turnout);
         }
     }
 
     /// Says goodbye to those who have given up their seat.
-    pub(super) fn see_off(&mut self, told: &Told, turnout: &mut Turnout) {
-        let (must_go, code, message): (Eye, _, _) = match (&told.what, told.seat) {
+    pub(super) fn see_off(&mut self, announcement: &Announcement, turnout: &mut Turnout) {
+        let (must_go, code, message): (Audience, _, _) = match (&announcement.what, announcement.seat) {
             (Some(What::Left { .. }), Some(seat)) => {
-                (Eye::Seat(seat), Refusal::NotSeated, "you have left the table")
+                (Audience::Seat(seat), Refusal::NotSeated, "you have left the table")
             }
             (Some(What::ChangedDevice { .. }), Some(seat)) => {
-                (Eye::Seat(seat), Refusal::MovedAway, "this seat is now played from another device")
+                (Audience::Seat(seat), Refusal::MovedAway, "this seat is now played from another device")
             }
             _ => return,
         };
         self.send_away(must_go, code, message, turnout);
     }
 
-    fn send_away(&mut self, must_go: Eye, code: Refusal, message: &str, turnout: &mut Turnout) {
+    fn send_away(&mut self, must_go: Audience, code: Refusal, message: &str, turnout: &mut Turnout) {
         let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: None });
         self.guests.retain(|guest| {
-            let stays = guest.eye != must_go;
+            let stays = guest.audience != must_go;
             if !stays {
                 turnout.effects.push(Effect::Close(guest.line, code, bye.clone()));
             }
@@ -125,9 +129,9 @@ impl Table {
         turnout: &mut Turnout,
     ) -> Result<(), Corrupt> {
         let seat = who.and_then(|who| self.story.seat_of(&who));
-        let eye = seat.map_or(self.unseated_eye(), Eye::Seat);
+        let audience = seat.map_or(self.unseated_audience(), Audience::Seat);
         let begun = self.story.phase != Phase::Waiting;
-        if eye == Eye::Table && begun && self.story.created.plan.spectators == Spectators::Nobody {
+        if audience == Audience::Table && begun && self.story.created.plan.spectators == Spectators::Nobody {
             let message = "this table has no spectators".to_owned();
             let code = Refusal::NoSpectators;
             let bye = ToClient::Bye { code, message, retry: None };
@@ -139,18 +143,18 @@ impl Table {
             version: wire::VERSION,
             table: self.story.card(),
             seat: seat.map(Seat::number),
-            last: self.told_so_far(eye),
+            last: self.told_so_far(audience),
             now,
             here: self.here_with(seat),
         };
         let mut frames = vec![written(&ToClient::Welcome(Box::new(welcome)))];
-        self.replay(eye, |n, frame| {
+        self.replay(audience, |n, frame| {
             if n > since {
                 frames.push(frame);
             }
         })?;
         turnout.effects.push(Effect::Send(line, frames));
-        self.guests.push(Guest { line, who, eye });
+        self.guests.push(Guest { line, who, audience });
         self.busy = now;
         let Some(seat) = seat else { return Ok(()) };
         if self.away[seat.index()].take().is_some() {
@@ -167,8 +171,8 @@ impl Table {
         let Some(place) = self.guests.iter().position(|guest| guest.line == line) else { return };
         let guest = self.guests.swap_remove(place);
         self.busy = now;
-        let Eye::Seat(seat) = guest.eye else { return };
-        if !self.guests.iter().any(|other| other.eye == guest.eye) {
+        let Audience::Seat(seat) = guest.audience else { return };
+        if !self.guests.iter().any(|other| other.audience == guest.audience) {
             self.away[seat.index()] = Some(now);
             self.tell_who_is_here(None, turnout);
         }
@@ -197,22 +201,22 @@ impl Table {
         }
     }
 
-    /// How many updates there are for an eye by now.
-    fn told_so_far(&self, eye: Eye) -> u32 {
-        match (&self.late, eye) {
-            (Some(late), Eye::Late) => late.told(),
-            _ => self.story.told(eye),
+    /// How many updates there are for an audience by now.
+    fn told_so_far(&self, audience: Audience) -> u32 {
+        match (&self.delayed, audience) {
+            (Some(delayed), Audience::Delayed) => delayed.told(),
+            _ => self.story.told(audience),
         }
     }
 
-    /// Tells the whole story again, as an eye was told it.
-    fn replay(&self, eye: Eye, mut tell: impl FnMut(u32, Frame)) -> Result<(), Corrupt> {
-        let until = match (&self.late, eye) {
-            (Some(late), Eye::Late) => late.shown(),
+    /// Tells the whole story again, as an audience was told it.
+    fn replay(&self, audience: Audience, mut tell: impl FnMut(u32, Frame)) -> Result<(), Corrupt> {
+        let until = match (&self.delayed, audience) {
+            (Some(delayed), Audience::Delayed) => delayed.shown(),
             _ => self.log.len(),
         };
-        Story::tell_again(self.log.get(..until).unwrap_or_default(), |story, told| {
-            if let Some(update) = render::update(story, told, eye) {
+        Story::tell_again(self.log.get(..until).unwrap_or_default(), |story, announcement| {
+            if let Some(update) = render::update(story, announcement, audience) {
                 tell(update.n, written(&ToClient::Update(Box::new(update))));
             }
         })
@@ -220,9 +224,9 @@ impl Table {
 
     /// Lets spectators who see everything see what is old enough.
     pub(super) fn catch_up_late(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
-        let Some(late) = &mut self.late else { return Ok(()) };
-        for frame in late.release(&self.log, now)? {
-            for guest in self.guests.iter().filter(|guest| guest.eye == Eye::Late) {
+        let Some(delayed) = &mut self.delayed else { return Ok(()) };
+        for frame in delayed.release(&self.log, now)? {
+            for guest in self.guests.iter().filter(|guest| guest.audience == Audience::Delayed) {
                 turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
             }
         }

@@ -2,10 +2,10 @@
 
 use wire::{CommandId, Order, Phase, Refusal, ToClient};
 
+use super::audience::{Audience, Corrupt};
 use super::decide::{Asker, Refused};
-use super::exchange::{Command, Effect, Frame, From, Rematch, Turnout};
+use super::exchange::{Command, Effect, Frame, Origin, Rematch, Turnout};
 use super::story::Story;
-use super::told::{Corrupt, Eye};
 use super::{Table, decide, render, written};
 use crate::log::{Entry, Holder};
 
@@ -19,7 +19,7 @@ impl Table {
         }
         let same = |(who, id, _): &&(_, CommandId, Frame)| *id == command.id && *who == command.who;
         if let Some((_, _, frame)) = self.refused.iter().find(same)
-            && let From::Line(line) = command.from
+            && let Origin::Line(line) = command.from
         {
             turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
             return Ok(());
@@ -41,7 +41,7 @@ impl Table {
         })?;
         let moves = matches!(command.order, Order::Play(_) | Order::TakeBack);
         if let (true, Some(seen), Some(seat)) = (moves, command.seen, self.story.seat_of(&who))
-            && seen < self.story.changed(Eye::Seat(seat))
+            && seen < self.story.changed(Audience::Seat(seat))
         {
             let message = "something has happened since: look again, and decide anew";
             return Err(Refused::new(Refusal::Stale, message));
@@ -53,11 +53,11 @@ impl Table {
     /// A command that was done before: the same answer again.
     fn repeat(&self, command: &Command, place: usize, turnout: &mut Turnout) -> Result<(), Corrupt> {
         match command.from {
-            From::Ask(ask) => {
+            Origin::Ask(ask) => {
                 let reply = self.card_reply(command.who);
                 turnout.effects.push(Effect::Reply(ask, Ok(reply)));
             }
-            From::Line(line) => {
+            Origin::Line(line) => {
                 if let Some(frame) = self.told_then(command.who, place)? {
                     turnout.effects.push(Effect::Send(line, vec![frame]));
                 }
@@ -67,15 +67,15 @@ impl Table {
     }
 
     fn confirm(&self, command: &Command, turnout: &mut Turnout) {
-        if let From::Ask(ask) = command.from {
+        if let Origin::Ask(ask) = command.from {
             turnout.effects.push(Effect::Reply(ask, Ok(self.card_reply(command.who))));
         }
     }
 
     fn refuse(&mut self, command: &Command, refused: Refused, turnout: &mut Turnout) {
         match command.from {
-            From::Ask(ask) => turnout.effects.push(Effect::Reply(ask, Err(refused))),
-            From::Line(line) => {
+            Origin::Ask(ask) => turnout.effects.push(Effect::Reply(ask, Err(refused))),
+            Origin::Line(line) => {
                 let Refused { code, message } = refused;
                 let frame = written(&ToClient::Refused { re: command.id, code, message });
                 if self.refused.len() == REFUSALS {
@@ -92,9 +92,9 @@ impl Table {
     fn told_then(&self, who: Option<Holder>, place: usize) -> Result<Option<Frame>, Corrupt> {
         let mut seat = None;
         let mut frame = None;
-        Story::tell_again(self.log.get(..=place).unwrap_or_default(), |story, told| {
+        Story::tell_again(self.log.get(..=place).unwrap_or_default(), |story, announcement| {
             let sits = who.and_then(|who| story.seat_of(&who)).or(seat);
-            frame = sits.and_then(|seat| render::update(story, told, Eye::Seat(seat)));
+            frame = sits.and_then(|seat| render::update(story, announcement, Audience::Seat(seat)));
             seat = who.and_then(|who| story.seat_of(&who));
         })?;
         Ok(frame.map(|update| written(&ToClient::Update(Box::new(update)))))

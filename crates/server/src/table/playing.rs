@@ -7,8 +7,8 @@ use rules::shelf::{Event, Options};
 use rules::{Seats, Turn};
 use wire::Clock;
 
+use super::audience::Corrupt;
 use super::clock::Clocks;
-use super::told::Corrupt;
 
 /// A game that is being played, or has been.
 #[derive(Debug)]

@@ -3,10 +3,11 @@
 use rules::Seat;
 use wire::{Hex, Phase, Refusal};
 
+use super::Table;
+use super::audience::Corrupt;
 use super::decide::Refused;
 use super::exchange::{Ask, Effect, Question, Reply, Turnout};
-use super::told::Corrupt;
-use super::{Table, retell};
+use super::to_record::to_record;
 use crate::log::{Entry, Holder};
 
 /// How many links to another device one seat may make at a table.
@@ -49,7 +50,7 @@ impl Table {
     fn record(&self) -> Result<Reply, Refused> {
         match (self.story.phase, &self.story.game) {
             (Phase::Finished | Phase::Aborted, Some(playing)) => {
-                let record = retell::record(&self.log, &self.story, playing)
+                let record = to_record(&self.log, &self.story, playing)
                     .map_err(|_| Refused::new(Refusal::Internal, "the record cannot be made"))?;
                 Ok(Reply::Record(Box::new(record)))
             }

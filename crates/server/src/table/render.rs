@@ -1,39 +1,45 @@
-//! What a viewer is told: from a story and what an entry told, an update.
+//! What a viewer is told: from a story and an announcement, an update.
 //!
 //! The one room in which something from a table takes a form that can be sent. It asks the game for views
-//! and sightings of the viewer's own viewpoint, and for nothing else; spectators who see everything do so
-//! late, and `release` in the table holds that back.
+//! and sightings of the viewer's own viewpoint, and for nothing else; what spectators see who see everything
+//! is held back by `delayed`.
 
 use rules::shelf::State;
 use rules::{Seats, Turn, Viewpoint};
 use wire::{Fair, Over, Phase, Update};
 
+use super::audience::{Announcement, Audience};
 use super::playing::Playing;
 use super::story::Story;
-use super::told::{Eye, Told};
 
 /// What a viewer is told about an entry that has just been applied; nothing if it cannot notice it.
-pub(crate) fn update(story: &Story, told: &Told, eye: Eye) -> Option<Update> {
-    let what = told.what.clone().filter(|_| told.reaches(eye))?;
-    let own = matches!(eye, Eye::Seat(seat) if told.seat == Some(seat));
+pub(crate) fn update(story: &Story, announcement: &Announcement, audience: Audience) -> Option<Update> {
+    let what = announcement.what.clone().filter(|_| announcement.reaches(audience))?;
+    let own = matches!(audience, Audience::Seat(seat) if announcement.seat == Some(seat));
     let mut update = Update {
-        re: told.by.filter(|_| own),
-        table: told.card.then(|| Box::new(story.card())),
-        over: over(story).filter(|_| told.card).map(Box::new),
-        ..Update::new(story.told(eye), told.at, what)
+        re: announcement.by.filter(|_| own),
+        table: announcement.card.then(|| Box::new(story.card())),
+        over: over(story).filter(|_| announcement.card).map(Box::new),
+        ..Update::new(story.told(audience), announcement.at, what)
     };
     if let Some(playing) = &story.game {
-        match eye.viewpoint() {
-            Some(viewpoint) => look(story, playing, told, viewpoint, &mut update),
+        match audience.viewpoint() {
+            Some(viewpoint) => look(story, playing, announcement, viewpoint, &mut update),
             None => look_at_all(playing.live.state(), &mut update),
         }
     }
     Some(update)
 }
 
-fn look(story: &Story, playing: &Playing, told: &Told, viewpoint: Viewpoint, update: &mut Update) {
+fn look(
+    story: &Story,
+    playing: &Playing,
+    announcement: &Announcement,
+    viewpoint: Viewpoint,
+    update: &mut Update,
+) {
     let view = playing.live.state().view(viewpoint);
-    let seen = told.events.iter().filter_map(|event| event.sighting(viewpoint));
+    let seen = announcement.events.iter().filter_map(|event| event.sighting(viewpoint));
     update.sightings = seen.map(|sighting| wire::Sighting::from(&sighting)).collect();
     update.view = Some(wire::View::from(&view));
     let owing = match view.turn() {

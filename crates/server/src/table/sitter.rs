@@ -39,6 +39,27 @@ impl Sitter {
         }
     }
 
+    /// Someone takes the seat.
+    pub(super) fn sit(&mut self, who: Holder, name: &str) {
+        (self.who, self.name) = (Some(who), Some(name.to_owned()));
+    }
+
+    /// The seat is free again.
+    pub(super) fn stand(&mut self) {
+        (self.who, self.name, self.bytes, self.recovery) = (None, None, None, None);
+    }
+
+    /// A link can be used that moves the seat to another device; older ones cannot any more.
+    pub(super) fn make_recovery(&mut self, code: Hex<32>, until: u64) {
+        self.recovery = Some((code, until));
+        self.links += 1;
+    }
+
+    /// The seat belongs to another token, by such a link.
+    pub(super) fn change_device(&mut self, who: Holder) {
+        (self.who, self.recovery) = (Some(who), None);
+    }
+
     /// Whether the game need not wait for this seat.
     pub(crate) fn is_ready(&self) -> bool {
         match self.plan {

@@ -9,9 +9,9 @@ use rules::shelf::{Event, State};
 use rules::{Seat, Seats, Turn};
 use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
 
+use super::audience::{Announcement, Audience, Corrupt};
 use super::playing::Playing;
 use super::sitter::Sitter;
-use super::told::{Corrupt, Eye, Reach, Told};
 use crate::log::{Created, Entry, Holder, Logged};
 
 /// A table as its log tells it so far.
@@ -25,9 +25,9 @@ pub(crate) struct Story {
     pub(crate) game: Option<Box<Playing>>,
     pub(crate) early: Option<(Early, Option<Seat>)>,
     pub(crate) next: Option<String>,
-    /// How many updates each eye has been told: the seats', then the table's, then the late one's.
+    /// How many updates each audience has been told: the seats', then the table's, then the delayed one's.
     counts: [u32; Seat::MOST + 2],
-    /// The number of the last of them after which the game was another one for that eye.
+    /// The number of the last of them after which the game was another one for that audience.
     changes: [u32; Seat::MOST + 2],
 }
 
@@ -36,7 +36,7 @@ impl Story {
     ///
     /// # Errors
     /// A log begins with the table's creation and nothing else.
-    pub(crate) fn begin(first: &Logged) -> Result<(Story, Told), Corrupt> {
+    pub(crate) fn begin(first: &Logged) -> Result<(Story, Announcement), Corrupt> {
         let Entry::Created(created) = &first.entry else { return Err(Corrupt("it has no beginning")) };
         let mut story = Story {
             commitment: Hex(Fair::commit(created.secret.0)),
@@ -50,49 +50,52 @@ impl Story {
             counts: [0; Seat::MOST + 2],
             changes: [0; Seat::MOST + 2],
         };
-        let told = Told::new(first, What::Created, None, Reach::All);
+        let announcement = Announcement::of(first);
         if story.start_if_ready(first.at)?.is_some() {
             story.run_clocks(first.at, true);
         }
-        story.count(&told);
-        Ok((story, told))
+        story.count(&announcement);
+        Ok((story, announcement))
     }
 
     /// What happens next.
     ///
     /// # Errors
     /// Refuses what cannot have happened; the story must not be used any more then.
-    pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Told, Corrupt> {
-        let mut told = self.happen(logged)?;
-        self.run_clocks(logged.at, matches!(told.what, Some(What::Started | What::Moved)));
-        told.card |= self.end_if_over();
-        self.count(&told);
-        Ok(told)
+    pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Announcement, Corrupt> {
+        let mut announcement = self.happen(logged)?;
+        self.run_clocks(logged.at, matches!(announcement.what, Some(What::Started | What::Moved)));
+        announcement.card |= self.end_if_over();
+        self.count(&announcement);
+        Ok(announcement)
     }
 
     /// Tells a log again from its beginning, entry by entry.
     ///
     /// # Errors
     /// As [`begin`](Story::begin) and [`apply`](Story::apply).
-    pub(crate) fn tell_again(log: &[Logged], mut tell: impl FnMut(&Story, &Told)) -> Result<(), Corrupt> {
+    pub(crate) fn tell_again(
+        log: &[Logged],
+        mut tell: impl FnMut(&Story, &Announcement),
+    ) -> Result<(), Corrupt> {
         let Some((first, rest)) = log.split_first() else { return Ok(()) };
-        let (mut story, told) = Story::begin(first)?;
-        tell(&story, &told);
+        let (mut story, announcement) = Story::begin(first)?;
+        tell(&story, &announcement);
         for logged in rest {
-            let told = story.apply(logged)?;
-            tell(&story, &told);
+            let announcement = story.apply(logged)?;
+            tell(&story, &announcement);
         }
         Ok(())
     }
 
-    /// How many updates an eye has been told.
-    pub(crate) fn told(&self, eye: Eye) -> u32 {
-        self.counts[eye.index()]
+    /// How many updates an audience has been told.
+    pub(crate) fn told(&self, audience: Audience) -> u32 {
+        self.counts[audience.index()]
     }
 
-    /// The number of the last update after which the game was another one for an eye.
-    pub(crate) fn changed(&self, eye: Eye) -> u32 {
-        self.changes[eye.index()]
+    /// The number of the last update after which the game was another one for an audience.
+    pub(crate) fn changed(&self, audience: Audience) -> u32 {
+        self.changes[audience.index()]
     }
 
     /// The table as anyone sees it.
@@ -174,101 +177,38 @@ impl Story {
         winners.into_iter().map(Seat::number).collect()
     }
 
-    fn happen(&mut self, logged: &Logged) -> Result<Told, Corrupt> {
-        let at = logged.at;
-        let public = |what: What, seat: u8| {
-            let mut told = Told::new(logged, what, Seat::new(seat), Reach::All);
-            told.card = true;
-            told
-        };
+    /// Does what an entry says, and gives what it tells.
+    fn happen(&mut self, logged: &Logged) -> Result<Announcement, Corrupt> {
+        let mut announcement = Announcement::of(logged);
         match &logged.entry {
-            Entry::Created(_) => Err(Corrupt("it begins twice")),
-            Entry::Sat { seat, who, name } => {
-                let sitter = self.sitter_mut(*seat)?;
-                (sitter.who, sitter.name) = (Some(**who), Some(name.to_string()));
-                Ok(public(What::Sat { seat: *seat }, *seat))
-            }
-            Entry::Stood { seat } => {
-                let sitter = self.sitter_mut(*seat)?;
-                (sitter.who, sitter.name, sitter.bytes, sitter.recovery) = (None, None, None, None);
-                Ok(public(What::Stood { seat: *seat }, *seat))
-            }
+            Entry::Created(_) => return Err(Corrupt("it begins twice")),
+            Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name),
+            Entry::Stood { seat } => self.sitter_mut(*seat)?.stand(),
             Entry::Readied { seat, bytes } => {
                 self.sitter_mut(*seat)?.bytes = Some(**bytes);
-                let mut told = public(What::Readied { seat: *seat }, *seat);
-                if let Some(events) = self.start_if_ready(at)? {
-                    (told.what, told.events) = (Some(What::Started), events);
+                if let Some(events) = self.start_if_ready(logged.at)? {
+                    (announcement.what, announcement.events) = (Some(What::Started), events);
                 }
-                Ok(told)
             }
-            Entry::Unreadied { seat } => {
-                self.sitter_mut(*seat)?.bytes = None;
-                Ok(public(What::Unreadied { seat: *seat }, *seat))
-            }
-            Entry::Played { seat, action, took } => self.play(logged, *seat, action, *took),
-            Entry::TookBack { seat, took } => self.take_back(logged, *seat, *took),
-            Entry::Resigned { seat } => {
-                self.drop_out(*seat, Early::Resigned)?;
-                Ok(public(What::Resigned { seat: *seat }, *seat))
-            }
-            Entry::OutOfTime { seat } => {
-                let sitting = Seat::new(*seat).ok_or(Corrupt("there is no such seat"))?;
-                self.playing()?.clocks.run_out(sitting);
-                self.be_absent(*seat)?;
-                Ok(public(What::OutOfTime { seat: *seat }, *seat))
-            }
-            Entry::Gone { seat } => {
-                self.be_absent(*seat)?;
-                Ok(public(What::Gone { seat: *seat }, *seat))
-            }
-            Entry::Left { seat } => {
-                self.leave(*seat)?;
-                Ok(public(What::Left { seat: *seat }, *seat))
-            }
-            Entry::Returned { seat } => {
-                self.sitter_mut(*seat)?.bot_plays = false;
-                Ok(public(What::Returned { seat: *seat }, *seat))
-            }
-            Entry::Signalled { seat, signal } => {
-                self.sitter_mut(*seat)?.last_signal = at;
-                let what = What::Signalled { seat: *seat, signal: *signal };
-                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
-            }
-            Entry::RematchOffered { seat } => {
-                self.sitter_mut(*seat)?.wants_rematch = true;
-                let what = What::RematchOffered { seat: *seat };
-                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
-            }
-            Entry::RematchMade { next } => {
-                self.next = Some(next.to_string());
-                Ok(Told::new(logged, What::RematchMade { next: next.to_string() }, None, Reach::All))
-            }
+            Entry::Unreadied { seat } => self.sitter_mut(*seat)?.bytes = None,
+            Entry::Played { seat, action, took } => announcement.events = self.play(*seat, action, *took)?,
+            Entry::TookBack { seat, took } => self.take_back(*seat, *took)?,
+            Entry::Resigned { seat } => self.drop_out(*seat, Early::Resigned)?,
+            Entry::OutOfTime { seat } => self.run_out_of_time(*seat)?,
+            Entry::Gone { seat } => self.be_absent(*seat)?,
+            Entry::Left { seat } => self.leave(*seat)?,
+            Entry::Returned { seat } => self.sitter_mut(*seat)?.bot_plays = false,
+            Entry::Signalled { seat, .. } => self.sitter_mut(*seat)?.last_signal = logged.at,
+            Entry::RematchOffered { seat } => self.sitter_mut(*seat)?.wants_rematch = true,
+            Entry::RematchMade { next } => self.next = Some(next.to_string()),
             Entry::RecoveryMade { seat, code, until } => {
-                let sitter = self.sitter_mut(*seat)?;
-                sitter.recovery = Some((**code, *until));
-                sitter.links += 1;
-                Ok(Told::nothing(logged))
+                self.sitter_mut(*seat)?.make_recovery(**code, *until)
             }
-            Entry::ChangedDevice { seat, who } => {
-                let sitter = self.sitter_mut(*seat)?;
-                (sitter.who, sitter.recovery) = (Some(**who), None);
-                let what = What::ChangedDevice { seat: *seat };
-                Ok(Told::new(logged, what, Seat::new(*seat), Reach::All))
-            }
-            Entry::Aborted => {
-                self.phase = Phase::Aborted;
-                self.early = Some((Early::Aborted, None));
-                let mut told = Told::new(logged, What::Aborted, None, Reach::All);
-                told.card = true;
-                Ok(told)
-            }
-            Entry::Resumed => {
-                if let Some(playing) = &mut self.game {
-                    playing.clocks.resume(at);
-                }
-                Ok(Told::new(logged, What::Resumed, None, Reach::All))
-            }
+            Entry::ChangedDevice { seat, who } => self.sitter_mut(*seat)?.change_device(**who),
+            Entry::Aborted => self.abort(),
+            Entry::Resumed => self.resume(logged.at),
         }
+        Ok(announcement)
     }
 
     /// Begins the game if every seat is taken and everyone ready; gives what the first deal told.
@@ -286,25 +226,32 @@ impl Story {
         Ok(Some(events))
     }
 
-    fn play(&mut self, logged: &Logged, seat: u8, action: &str, took: u64) -> Result<Told, Corrupt> {
+    /// Plays a move; gives what happened.
+    fn play(&mut self, seat: u8, action: &str, took: u64) -> Result<Vec<Event>, Corrupt> {
         let playing = self.playing()?;
         let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
         let action =
             playing.live.state().parse_action(action).map_err(|_| Corrupt("there is no such move"))?;
-        let mut told = Told::new(logged, What::Moved, Some(sitting), Reach::Sighted);
-        let mut tell = |event| told.events.push(event);
+        let mut events = Vec::new();
+        let mut tell = |event| events.push(event);
         playing.live.play(sitting, &action, &mut tell).map_err(|_| Corrupt("the move is not allowed"))?;
         playing.clocks.spend(sitting, took);
-        playing.deal(&mut told.events)?;
-        Ok(told)
+        playing.deal(&mut events)?;
+        Ok(events)
     }
 
-    fn take_back(&mut self, logged: &Logged, seat: u8, took: u64) -> Result<Told, Corrupt> {
+    fn take_back(&mut self, seat: u8, took: u64) -> Result<(), Corrupt> {
         let playing = self.playing()?;
         let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
         playing.live.take_back(sitting).map_err(|_| Corrupt("it takes back what cannot be taken back"))?;
         playing.clocks.spend(sitting, took);
-        Ok(Told::new(logged, What::TakenBack, Some(sitting), Reach::Only(sitting)))
+        Ok(())
+    }
+
+    fn run_out_of_time(&mut self, seat: u8) -> Result<(), Corrupt> {
+        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
+        self.playing()?.clocks.run_out(sitting);
+        self.be_absent(seat)
     }
 
     /// A player is gone or out of time: what the table chose for that happens.
@@ -349,6 +296,18 @@ impl Story {
         self.early = Some((early, Seat::new(seat)));
     }
 
+    fn abort(&mut self) {
+        self.phase = Phase::Aborted;
+        self.early = Some((Early::Aborted, None));
+    }
+
+    /// The clocks go on after the server was away.
+    fn resume(&mut self, at: u64) {
+        if let Some(playing) = &mut self.game {
+            playing.clocks.resume(at);
+        }
+    }
+
     /// How many people are still in the game.
     fn people_in(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.plan == SeatPlan::Person && !sitter.out).count()
@@ -373,12 +332,12 @@ impl Story {
         playing.clocks.start(owing, at);
     }
 
-    fn count(&mut self, told: &Told) {
-        for eye in Eye::all(self.seats.len()) {
-            if told.reaches(eye) {
-                self.counts[eye.index()] += 1;
-                if matches!(told.what, Some(What::Started | What::Moved | What::TakenBack)) {
-                    self.changes[eye.index()] = self.counts[eye.index()];
+    fn count(&mut self, announcement: &Announcement) {
+        for audience in Audience::all(self.seats.len()) {
+            if announcement.reaches(audience) {
+                self.counts[audience.index()] += 1;
+                if matches!(announcement.what, Some(What::Started | What::Moved | What::TakenBack)) {
+                    self.changes[audience.index()] = self.counts[audience.index()];
                 }
             }
         }

@@ -3,7 +3,7 @@
 //! A table without sockets is driven by hand, with fixed times and bytes, so that the same is said every time.
 
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Reply, Table};
+use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Reply, Table};
 use sha2::{Digest, Sha256};
 use wire::{CommandId, Hex, Order, Plan, Signal, ToServer};
 
@@ -149,7 +149,7 @@ impl Scene {
 
     fn obey(&mut self, line: Line, name: &str, id: CommandId, order: Order, seen: Option<u32>) {
         let who = Some(holder(name));
-        self.take(Input::Do(Command { from: From::Line(line), who, id, order, seen, lag: 0 }));
+        self.take(Input::Do(Command { from: Origin::Line(line), who, id, order, seen, lag: 0 }));
     }
 
     fn take(&mut self, input: Input) {

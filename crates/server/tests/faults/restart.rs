@@ -7,8 +7,8 @@ use client::{Seat, Site};
 use futures_util::future::join_all;
 use hyper::{Method, StatusCode};
 use server::log::{Created, Entry, Holder, Logged};
-use server::store::{Append, Face, NewTable, Row, Sqlite, SqliteSettings, Store};
-use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Table};
+use server::store::{Append, NewTable, Row, Sqlite, SqliteSettings, Store, Summary};
+use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Table};
 use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, Signal, ToClient, ToServer};
 
@@ -29,7 +29,7 @@ const FIRST_MOVE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 2
 struct Template {
     created: Created,
     rows: Vec<Row>,
-    face: Face,
+    summary: Summary,
     tokens: Vec<[u8; 32]>,
     /// Someone who may move, and a move.
     mover: usize,
@@ -40,7 +40,7 @@ struct Template {
 struct Driven {
     table: Table,
     rows: Vec<Row>,
-    face: Option<Face>,
+    summary: Option<Summary>,
     now: u64,
     legal: Vec<Vec<String>>,
     over: bool,
@@ -51,7 +51,7 @@ impl Driven {
         self.now += 1_500;
         let turnout = self.table.take(input, self.now).expect("a table that works");
         self.rows.extend(turnout.rows);
-        self.face = turnout.face.or(self.face.take());
+        self.summary = turnout.summary.or(self.summary.take());
         for effect in turnout.effects {
             let Effect::Send(line, frames) = effect else { continue };
             for frame in frames {
@@ -64,7 +64,7 @@ impl Driven {
     }
 
     fn order(&mut self, who: Holder, order: Order, dice: &mut Dice) {
-        let from = From::Ask(Ask(0));
+        let from = Origin::Ask(Ask(0));
         self.take(Input::Do(Command {
             from,
             who: Some(who),
@@ -88,7 +88,7 @@ impl Template {
         let rows = vec![first_row(&created)];
         let (table, _) = Table::open(&rows, Patience::default(), 1_000_000).expect("a table");
         let legal = vec![Vec::new(); seats];
-        let mut driven = Driven { table, rows, face: None, now: 1_000_000, legal, over: false };
+        let mut driven = Driven { table, rows, summary: None, now: 1_000_000, legal, over: false };
         for (seat, who) in holders.iter().enumerate() {
             let seat = u8::try_from(seat).expect("few seats");
             let line = Line(u64::from(seat));
@@ -112,7 +112,7 @@ impl Template {
         }
         let mover = (0..seats).find(|seat| !driven.legal[*seat].is_empty()).filter(|_| !driven.over)?;
         let action = driven.legal[mover][0].clone();
-        Some(Template { created, rows: driven.rows, face: driven.face?, tokens, mover, action })
+        Some(Template { created, rows: driven.rows, summary: driven.summary?, tokens, mover, action })
     }
 
     /// Any game of this kind, as long as it can be.
@@ -124,12 +124,12 @@ impl Template {
     /// Adds a table like this to a store.
     async fn add(&self, store: &Sqlite, id: String) {
         let created = Created { id: id.clone(), ..self.created.clone() };
-        let body = self.face.body.replacen(r#""id":"""#, &format!(r#""id":"{id}""#), 1);
-        let face = Face { phase: self.face.phase, body };
-        let new = NewTable { id, commitment: "0".repeat(64), row: first_row(&created), face };
+        let body = self.summary.body.replacen(r#""id":"""#, &format!(r#""id":"{id}""#), 1);
+        let summary = Summary { phase: self.summary.phase, body };
+        let new = NewTable { id, commitment: "0".repeat(64), row: first_row(&created), summary };
         let table = store.create(new).await.expect("a table");
         let rows = self.rows[1..].to_vec();
-        store.append(Append { table, first: 1, rows, face: None }).await.expect("rows");
+        store.append(Append { table, first: 1, rows, summary: None }).await.expect("rows");
     }
 }
 

@@ -13,7 +13,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use server::store::{Append, Face, NewTable, Phase, Row, Sqlite, SqliteSettings, Store};
+use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary};
 use tokio_util::sync::CancellationToken;
 
 use crate::chair::Manners;
@@ -35,12 +35,12 @@ const END: Duration = Duration::from_secs(10);
 /// Appends rows one after the other, and says when each is durable. Gives the exit code.
 pub(crate) async fn append(database: &Path) -> i32 {
     let Ok(store) = Sqlite::open(database, SqliteSettings::default()) else { return 2 };
-    let face = Face { phase: Phase::Playing, body: "{}".into() };
+    let summary = Summary { phase: Phase::Playing, body: "{}".into() };
     let row = |at: u32| Row { at: u64::from(at), body: format!(r#"{{"e":"row","number":{at}}}"#) };
-    let new = NewTable { id: "appended".into(), commitment: "0".repeat(64), row: row(0), face };
+    let new = NewTable { id: "appended".into(), commitment: "0".repeat(64), row: row(0), summary };
     let Ok(table) = store.create(new).await else { return 1 };
     for place in 1..=size(ROWS, 50) {
-        let append = Append { table, first: place, rows: vec![row(place)], face: None };
+        let append = Append { table, first: place, rows: vec![row(place)], summary: None };
         if store.append(append).await.is_err() {
             return 1;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::Seat;
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Reply, Table, Turnout};
+use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Reply, Table, Turnout};
 use wire::{CommandId, Hex, Order, Plan};
 
 use crate::mirror::{Move, bytes};
@@ -115,7 +115,7 @@ impl Room {
         order: Order,
         seen: Option<u32>,
     ) {
-        self.take(Input::Do(Command { from: From::Line(line), who, id, order, seen, lag: 0 }));
+        self.take(Input::Do(Command { from: Origin::Line(line), who, id, order, seen, lag: 0 }));
     }
 
     /// A move, by its player, or by the bot that plays on.

@@ -7,7 +7,7 @@ use hyper::Method;
 use rules::shelf::Options;
 use rules::{Seat, Seats};
 use server::log::{Created, Entry, Logged};
-use server::store::{Face, Memory, NewTable, Phase, Store};
+use server::store::{Memory, NewTable, Phase, Store, Summary};
 use wire::{Access, Hex, Order, Plan, SeatPlan, Setup, Spectators, ToServer};
 
 use crate::dice::Dice;
@@ -52,7 +52,8 @@ async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
     .expect("a table");
     let body = serde_json::to_string(&table.card()).expect("a card");
     let commitment = Hex(record::Fair::commit(secret)).to_string();
-    let new = NewTable { id: TABLE.to_owned(), commitment, row, face: Face { phase: Phase::Waiting, body } };
+    let new =
+        NewTable { id: TABLE.to_owned(), commitment, row, summary: Summary { phase: Phase::Waiting, body } };
     let store = Memory::immediate();
     store.create(new).await.expect("a table");
     Arc::new(store)

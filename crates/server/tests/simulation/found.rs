@@ -3,7 +3,7 @@
 use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::Row;
-use server::table::{Ask, Command, Effect, From, Input, Line, Patience, Question, Table, Turnout};
+use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Table, Turnout};
 use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Signal, Spectators, ToClient, Update, What};
 
 use crate::trace::DAWN;
@@ -69,7 +69,7 @@ impl Bench {
     }
 
     fn send(&mut self, line: u64, who: Holder, id: CommandId, order: Order) -> Vec<Effect> {
-        let from = From::Line(Line(line));
+        let from = Origin::Line(Line(line));
         self.take(Input::Do(Command { from, who: Some(who), id, order, seen: None, lag: 0 }))
     }
 

@@ -12,9 +12,9 @@ use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use record::Fair;
 use rules::Seat;
 use server::log::{Created, Entry, Logged};
-use server::store::{Append, Face, Memory, NewTable, Phase, Receipt, Row, Store as _, TableNumber};
+use server::store::{Append, Memory, NewTable, Phase, Receipt, Row, Store as _, Summary, TableNumber};
 use server::table::{
-    Ask, Command, Effect, From, Input, Line, Patience, Question, Refused, Rematch, Reply, Table, Turnout,
+    Ask, Command, Effect, Input, Line, Origin, Patience, Question, Refused, Rematch, Reply, Table, Turnout,
 };
 use wire::{Hex, Order, Plan, Refusal, SeatPlan, ToClient, ToServer};
 
@@ -224,8 +224,8 @@ impl World {
         let first = Logged { at: self.now, by: None, entry: Entry::Created(Box::new(created)) };
         let row = first.to_row().expect("an entry has a text");
         let commitment = Hex(Fair::commit(secret.0)).to_string();
-        let face = Face { phase: Phase::Waiting, body: String::new() };
-        let mut receipt = self.store.create(NewTable { id: id.clone(), commitment, row, face });
+        let summary = Summary { phase: Phase::Waiting, body: String::new() };
+        let mut receipt = self.store.create(NewTable { id: id.clone(), commitment, row, summary });
         self.store.settle_all();
         let number = match poll(&mut receipt) {
             Some(Ok(number)) => number,
@@ -288,7 +288,7 @@ impl World {
 
     /// Rows go to the store; effects wait for them, and for everything before.
     fn accept(&mut self, desk: usize, turnout: Turnout) -> Result<(), Broken> {
-        let Turnout { first, rows, face, mut effects } = turnout;
+        let Turnout { first, rows, summary, mut effects } = turnout;
         let mut receipt = None;
         if !rows.is_empty() {
             for (row, place) in rows.iter().zip(first..) {
@@ -296,7 +296,7 @@ impl World {
                 self.note(&format!("desk {desk} writes {place} {kind}"));
             }
             let table = self.desks[desk].number;
-            receipt = Some(self.store.append(Append { table, first, rows, face }));
+            receipt = Some(self.store.append(Append { table, first, rows, summary }));
             if core::mem::take(&mut self.is_doomed) {
                 self.later(0, 60, Event::Crash);
             }
@@ -387,11 +387,11 @@ impl World {
                 }
                 Effect::Close(Line(line), _, frame) => self.send_down(line, frame.to_string()),
                 Effect::Reply(Ask(ask), reply) => self.hear_reply(desk, ask, reply)?,
-                Effect::Think(thought) => {
-                    let legal = thought.view.legal_actions();
+                Effect::Think(task) => {
+                    let legal = task.view.legal_actions();
                     hold(!legal.is_empty(), "C9", || "a bot is asked that has no move".to_owned())?;
                     let action = self.chance.pick(&legal).to_string();
-                    let (seat, ticket) = (thought.seat, thought.ticket);
+                    let (seat, ticket) = (task.seat, task.ticket);
                     self.later(5, 3_000, Event::Thought { desk, life, seat, ticket, action });
                 }
                 Effect::Rematch(rematch) => self.later(1, 200, Event::Rematch { desk, life, rematch }),
@@ -410,7 +410,7 @@ impl World {
         for (seat, who, name) in sitting {
             let ask = self.ask(next, Purpose::Sitting);
             let (id, order) = (self.chance.bytes(), Order::Sit { name, seat: Some(seat) });
-            let command = Command { from: From::Ask(ask), who: Some(who), id, order, seen: None, lag: 0 };
+            let command = Command { from: Origin::Ask(ask), who: Some(who), id, order, seen: None, lag: 0 };
             self.feed(next, Input::Do(command))?;
         }
         let id = self.desks[next].id.clone();
@@ -586,7 +586,7 @@ impl World {
                 let lag = self.chance.between(0, 100);
                 self.feed(
                     desk,
-                    Input::Do(Command { from: From::Line(Line(line)), who, id, order, seen, lag }),
+                    Input::Do(Command { from: Origin::Line(Line(line)), who, id, order, seen, lag }),
                 )
             }
             Ok(ToServer::Ping { .. }) => Ok(()),

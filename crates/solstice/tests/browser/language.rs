@@ -14,7 +14,7 @@ use crate::stage::{Stage, text_in};
 /// The texts that this page has loaded, languages and rules: names without what stands behind `?`.
 const LOADED: &str =
     "return performance.getEntriesByType('resource').map(file => new URL(file.name).pathname)
-    .filter(path => /\\.(ftl|md)$/.test(path))";
+    .filter(path => /\\.(ftl|html)$/.test(path))";
 
 /// Whether rules are shown, to their end.
 const RULES: &str = "return !!document.querySelector('.rules .contents')";
@@ -144,7 +144,7 @@ async fn rules_that_cannot_be_loaded_say_so_and_load_when_tried_again() {
     browser.tap_named(&text_in(Lang::En, "try-again")).await;
     browser.wait_for("rules", RULES).await;
     assert_eq!(browser.run("return document.activeElement.id").await, json!("main"));
-    assert_eq!(browser.run(LOADED).await.as_array().unwrap().last(), Some(&json!("/rules-shamans-en.md")));
+    assert_eq!(browser.run(LOADED).await.as_array().unwrap().last(), Some(&json!("/rules-shamans-en.html")));
     browser.close().await;
 }
 

@@ -24,6 +24,7 @@ mod offline;
 mod online;
 mod player;
 mod proxy;
+mod reading;
 mod review;
 mod sample;
 mod screens;

@@ -143,6 +143,7 @@ async fn the_rules() {
     for kind in Kind::ALL {
         critic.visit(&format!("rules-{kind}"), &format!("/rules/{kind}")).await;
     }
+    critic.visit("rulings", "/rules/rulings").await;
     critic.judge().await;
 }
 

@@ -91,7 +91,7 @@ impl Stage {
         self.told.set(Vec::new());
     }
 
-    /// Tells steps that are long known, without ado.
+    /// Tells steps that are long known, all at once: without movement and pauses.
     pub fn recall(self, steps: impl IntoIterator<Item = Step>) {
         let mut last = None;
         for step in steps {

@@ -1,34 +1,35 @@
-//! The rules of a game, from their Markdown, which is loaded when the page is opened.
+//! The pages to read: the rules of a game, and the rulings behind them.
+//!
+//! A page is HTML, made of Markdown when the client is built (`xtask/src/pages.rs`) and loaded when it is opened. What
+//! it is made of is decided there; here it is put into the page, and its links are followed.
 
-pub mod markdown;
-
+use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, MouseEvent};
+use web_sys::{Element, HtmlDivElement, HtmlElement, MouseEvent};
 use words::Lang;
 
-use self::markdown::{Block, Span, blocks, spans};
-use crate::part::{Link, focus_main};
+use crate::browser;
+use crate::part::{Link, focus_main, is_plain_click};
 use crate::route::{self, Route};
-use crate::speech::{lang, lang_now, say, text, words};
-use crate::texts::{self, Missing};
+use crate::speech::{lang, lang_now, say, text, words, words_now};
+use crate::texts::{self, Missing, Page};
 
-/// The rules of a game.
+/// A page to read.
 #[component]
 pub fn Rules(
-    /// Which game.
-    kind: Kind,
+    /// Which one.
+    page: Page,
 ) -> impl IntoView {
-    let page = RwSignal::new(None::<Result<String, Missing>>);
+    let html = RwSignal::new(None::<Result<String, Missing>>);
     let load = move |lang: Lang| {
-        page.set(None);
+        html.set(None);
         spawn_local(async move {
-            let loaded = texts::rules(kind, lang).await;
+            let loaded = texts::page(page, lang).await;
             // Another language may have been chosen meanwhile.
             if lang == lang_now() {
-                let _ = page.try_set(Some(loaded));
+                let _ = html.try_set(Some(loaded));
             }
         });
     };
@@ -37,71 +38,87 @@ pub fn Rules(
         focus_main();
         load(lang_now());
     };
-    let title = move || say("title-rules", &[("game", words::name::game(kind, words()).into())]);
-    let content = move || match page.get() {
-        Some(Ok(markdown)) => sheet(&markdown),
+    let content = move || match html.get() {
+        Some(Ok(html)) => sheet(html),
         Some(Err(Missing)) => view! {
-            <h1>{title}</h1>
+            <h1>{title(page)}</h1>
             <p class="why" role="alert">{text("rules-missing")}</p>
             <p class="after"><button class="main" on:click=try_again>{text("try-again")}</button></p>
         }
         .into_any(),
-        None => {
-            view! { <h1>{title}</h1><p class="quiet" role="status">{text("rules-loading")}</p> }.into_any()
-        }
+        None => view! { <h1>{title(page)}</h1><p class="quiet" role="status">{text("rules-loading")}</p> }
+            .into_any(),
     };
     view! {
         <div class="rules-page">
             <p class="back"><button class="quiet" on:click=move |_| go_back()>{text("go-back")}</button></p>
-            <article class="sheet rules">{content}</article>
+            <article class="sheet rules" lang=language(page)>{content}</article>
             <p class="pair after">
                 <button class="second" on:click=move |_| go_back()>{text("go-back")}</button>
-                <Link to=Route::Setup(kind) class="main">{text("play-a-bot")}</Link>
+                {play(page)}
             </p>
         </div>
     }
 }
 
-/// All of a page: its own title comes first; then the way through it; then the rest.
-fn sheet(markdown: &str) -> AnyView {
-    let blocks = blocks(markdown);
-    let start = blocks.iter().position(|block| matches!(block, Block::Heading(2, _))).unwrap_or(blocks.len());
-    let (opening, rest) = blocks.split_at(start);
-    view! {
-        {opening.iter().map(|block| drawn(block, 0)).collect_view()}
-        {contents(rest)}
-        {rest.iter().enumerate().map(|(index, block)| drawn(block, index)).collect_view()}
+/// The title of a page while it is not there.
+fn title(page: Page) -> String {
+    match page {
+        Page::Rules(kind) => say("title-rules", &[("game", words::name::game(kind, words()).into())]),
+        Page::Rulings => words().text("title-rulings"),
     }
-    .into_any()
 }
 
-/// Back to where the reader came from; to the front page if that was elsewhere.
-fn go_back() {
-    match window().history() {
-        Ok(history) if history.length().unwrap_or_default() > 1 => {
-            let _ = history.back();
+/// The language of a page, where it is not that of everything around it.
+const fn language(page: Page) -> Option<&'static str> {
+    match page {
+        Page::Rules(_) => None,
+        Page::Rulings => Some("en"),
+    }
+}
+
+/// The way from the rules of a game into one.
+fn play(page: Page) -> Option<impl IntoView> {
+    match page {
+        Page::Rules(kind) => {
+            Some(view! { <Link to=Route::Setup(kind) class="main">{text("play-a-bot")}</Link> })
         }
-        _ => route::go(Route::Home),
+        Page::Rulings => None,
     }
 }
 
-/// The headings, each a way to its place.
-fn contents(blocks: &[Block]) -> impl IntoView + use<> {
-    let entry = |(index, block): (usize, &Block)| {
-        let Block::Heading(2, heading) = block else { return None };
-        let to = place(index);
-        let follow = move |event: MouseEvent| {
-            event.prevent_default();
-            show(&place(index));
-        };
-        Some(view! { <li><a href=format!("#{to}") on:click=follow>{inline(heading)}</a></li> })
-    };
-    let entries = blocks.iter().enumerate().filter_map(entry).collect_view();
-    view! { <nav class="contents" aria-label=text("contents")><ul>{entries}</ul></nav> }
+/// A page that has been loaded.
+fn sheet(html: String) -> AnyView {
+    let sheet = NodeRef::<Div>::new();
+    Effect::new(move |_| sheet.get().iter().for_each(arrive));
+    view! { <div node_ref=sheet inner_html=html on:click=|event| follow(&event)></div> }.into_any()
 }
 
-fn place(index: usize) -> String {
-    format!("part-{index}")
+/// Names the way through a page, and goes to the place that the address names.
+fn arrive(sheet: &HtmlDivElement) {
+    if let Ok(Some(contents)) = sheet.query_selector(".contents") {
+        let _ = contents.set_attribute("aria-label", &words_now().text("contents"));
+    }
+    if let Some(id) = browser::fragment() {
+        show(&id);
+    }
+}
+
+/// Follows a link of a page within this one; other addresses are left to the browser.
+fn follow(event: &MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = target.and_then(|target| target.closest("a").ok().flatten());
+    let Some(address) = link.and_then(|link| link.get_attribute("href")) else { return };
+    if !is_plain_click(event) {
+        return;
+    }
+    if let Some(id) = address.strip_prefix('#') {
+        event.prevent_default();
+        show(id);
+    } else if address.starts_with('/') {
+        event.prevent_default();
+        route::go_to(&address);
+    }
 }
 
 /// Brings a heading into sight, and reading on from it.
@@ -113,46 +130,12 @@ fn show(id: &str) {
     }
 }
 
-fn drawn(block: &Block, index: usize) -> AnyView {
-    match block {
-        Block::Heading(1, text) => view! { <h1>{inline(text)}</h1> }.into_any(),
-        Block::Heading(2, text) => view! { <h2 id=place(index) tabindex="-1">{inline(text)}</h2> }.into_any(),
-        Block::Heading(_, text) => view! { <h3>{inline(text)}</h3> }.into_any(),
-        Block::Paragraph(text) => view! { <p>{inline(text)}</p> }.into_any(),
-        Block::Points(items) => view! { <ul>{entries(items)}</ul> }.into_any(),
-        Block::Steps(items) => view! { <ol>{entries(items)}</ol> }.into_any(),
-        Block::Table(rows) => table(rows),
-        Block::Code(text) => view! { <pre tabindex="0">{text.clone()}</pre> }.into_any(),
+/// Back to where the reader came from; to the front page if that was elsewhere.
+fn go_back() {
+    match window().history() {
+        Ok(history) if history.length().unwrap_or_default() > 1 => {
+            let _ = history.back();
+        }
+        _ => route::go(Route::Home),
     }
-}
-
-fn entries(items: &[String]) -> impl IntoView + use<> {
-    items.iter().map(|item| view! { <li>{inline(item)}</li> }).collect_view()
-}
-
-fn table(rows: &[Vec<String>]) -> AnyView {
-    let [head, rest @ ..] = rows else { return ().into_any() };
-    let heads = head.iter().map(|cell| view! { <th scope="col">{inline(cell)}</th> }).collect_view();
-    let row = |cells: &Vec<String>| {
-        let cells = cells.iter().map(|cell| view! { <td>{inline(cell)}</td> }).collect_view();
-        view! { <tr>{cells}</tr> }
-    };
-    let rows = rest.iter().map(row).collect_view();
-    // A table wider than the page is moved by itself, also by keys.
-    view! {
-        <div class="wide" tabindex="0" role="group">
-            <table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>
-        </div>
-    }
-    .into_any()
-}
-
-fn inline(text: &str) -> impl IntoView + use<> {
-    let drawn = |span| match span {
-        Span::Text(text) => text.into_any(),
-        Span::Bold(text) => view! { <strong>{text}</strong> }.into_any(),
-        Span::Code(text) => view! { <code>{text}</code> }.into_any(),
-        Span::Link { text, to } => view! { <a href=to>{text}</a> }.into_any(),
-    };
-    spans(text).into_iter().map(drawn).collect_view()
 }

@@ -7,6 +7,7 @@ title-lobby = Offene Tische
 title-table = Ein Tisch
 title-review = Rückblick
 title-rules = Regeln: { $game }
+title-rulings = Entscheidungen
 skip-to-content = Zum Inhalt
 choices = Sprache und Aussehen
 language = Sprache

@@ -7,6 +7,7 @@ title-lobby = Open tables
 title-table = A table
 title-review = Looking back
 title-rules = Rules: { $game }
+title-rulings = Rulings
 skip-to-content = Skip to the content
 choices = Language and look
 language = Language

@@ -7,6 +7,7 @@ title-lobby = Tables ouvertes
 title-table = Une table
 title-review = Revoir une partie
 title-rules = Règles : { $game }
+title-rulings = Décisions
 skip-to-content = Aller au contenu
 choices = Langue et apparence
 language = Langue

@@ -7,6 +7,7 @@ title-lobby = Tavoli aperti
 title-table = Un tavolo
 title-review = Rivedi una partita
 title-rules = Regole: { $game }
+title-rulings = Decisioni
 skip-to-content = Vai al contenuto
 choices = Lingua e aspetto
 language = Lingua

@@ -9,7 +9,7 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{before_first, to_sql};
-use crate::store::{Answer, Face, LedgerLine, Phase, Row, StoreError, StoredTable, TableNumber};
+use crate::store::{Answer, LedgerLine, Phase, Row, StoreError, StoredTable, Summary, TableNumber};
 
 /// From the first row of a table, whose number comes in negative, to the one after it, and so on.
 const LOAD: &str = "
@@ -77,7 +77,7 @@ fn stored_table(row: &rusqlite::Row<'_>) -> rusqlite::Result<StoredTable> {
     Ok(StoredTable {
         number: TableNumber(natural(row, 0)?),
         id: row.get(1)?,
-        face: Face { phase: phase(row, 2)?, body: row.get(3)? },
+        summary: Summary { phase: phase(row, 2)?, body: row.get(3)? },
     })
 }
 

@@ -15,13 +15,13 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::watch;
 
 use super::{Doors, SqliteSettings, before_first, lock, to_sql};
-use crate::store::{Answer, Append, Face, NewTable, Phase, Row, StoreError, TableNumber};
+use crate::store::{Answer, Append, NewTable, Phase, Row, StoreError, Summary, TableNumber};
 
 const CREATE: &str = "INSERT INTO tables (id, commitment, created, phase, face) VALUES (?1, ?2, ?3, ?4, ?5)";
 const NUMBER_OF: &str = "SELECT number FROM tables WHERE id = ?1";
 const APPEND: &str = "INSERT INTO events (previous, table_number, seq, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
 const AFTER: &str = "SELECT entry FROM events WHERE previous = ?1";
-const TURN_FACE: &str = "UPDATE tables SET phase = ?2, face = ?3 WHERE number = ?1";
+const UPDATE_SUMMARY: &str = "UPDATE tables SET phase = ?2, face = ?3 WHERE number = ?1";
 const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
@@ -206,13 +206,13 @@ impl Writer {
     }
 
     fn create(&mut self, table: &NewTable) -> rusqlite::Result<Verdict> {
-        let NewTable { id, commitment, row, face } = table;
+        let NewTable { id, commitment, row, summary } = table;
         let created = self.connection.prepare_cached(CREATE)?.execute(params![
             id,
             commitment,
             to_sql(row.at),
-            face.phase.number(),
-            face.body
+            summary.phase.number(),
+            summary.body
         ]);
         match created {
             Err(error) if is_constraint(&error) => return self.taken_id(id, error),
@@ -236,14 +236,14 @@ impl Writer {
     }
 
     fn append(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
-        let Append { table, first, rows, face } = append;
+        let Append { table, first, rows, summary } = append;
         let conflict = Ok(Err(StoreError::Conflict(*table)));
         let end = self.end_of(*table, *first)?;
         if end.place != *first || !self.insert(*table, end, rows)? {
             return conflict;
         }
-        match face {
-            Some(face) if !self.turn_face(*table, face)? => conflict,
+        match summary {
+            Some(summary) if !self.update_summary(*table, summary)? => conflict,
             _ => Ok(Ok(*table)),
         }
     }
@@ -288,10 +288,10 @@ impl Writer {
     }
 
     /// Rewrites the outside of a table, or says that there is no such table.
-    fn turn_face(&mut self, table: TableNumber, face: &Face) -> rusqlite::Result<bool> {
-        let mut statement = self.connection.prepare_cached(TURN_FACE)?;
-        let turned = statement.execute(params![to_sql(table.0), face.phase.number(), face.body])?;
-        if matches!(face.phase, Phase::Finished | Phase::Aborted) {
+    fn update_summary(&mut self, table: TableNumber, summary: &Summary) -> rusqlite::Result<bool> {
+        let mut statement = self.connection.prepare_cached(UPDATE_SUMMARY)?;
+        let turned = statement.execute(params![to_sql(table.0), summary.phase.number(), summary.body])?;
+        if matches!(summary.phase, Phase::Finished | Phase::Aborted) {
             // Little comes after it.
             self.ends.remove(&table);
         }

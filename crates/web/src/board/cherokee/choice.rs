@@ -188,10 +188,12 @@ pub fn tap(view: &View, actions: &[Action], chosen: Option<Place>, place: Place)
 #[must_use]
 pub fn drop_onto(view: &View, actions: &[Action], leader: Place, target: Place) -> Tap {
     let attack = Action::Attack { leader, target };
-    match () {
-        () if leader == target => Tap::Drop,
-        () if actions.contains(&attack) => Tap::Play(attack),
-        () => Tap::Refuse(why_not_expel(view, leader, target)),
+    if leader == target {
+        Tap::Drop
+    } else if actions.contains(&attack) {
+        Tap::Play(attack)
+    } else {
+        Tap::Refuse(why_not_expel(view, leader, target))
     }
 }
 
@@ -237,10 +239,12 @@ fn why_not_expel(view: &View, leader: Place, target: Place) -> Why {
         let is_under = leader.below().is_some_and(|below| below.contains(&target));
         return if is_under { Why::Down } else { Why::Far(attacker, defender) };
     };
-    match () {
-        () if attacker.clan() == defender.clan() => Why::SameClan(attacker, defender),
-        () if !may_attack(view, attacker.clan()) => Why::Clan(attacker.clan()),
-        () => Why::Short(strength, side(&pyramid, leader, target)),
+    if attacker.clan() == defender.clan() {
+        Why::SameClan(attacker, defender)
+    } else if may_attack(view, attacker.clan()) {
+        Why::Short(strength, side(&pyramid, leader, target))
+    } else {
+        Why::Clan(attacker.clan())
     }
 }
 

@@ -62,7 +62,7 @@ pub fn advance(view: &mut View, sighting: &Sighting) {
     view.points = points(view);
 }
 
-/// For how many milliseconds a sighting is shown before the next: as long as it moves, and a breath.
+/// For how many milliseconds a sighting is shown before the next: as long as its movement takes, and a short pause.
 #[must_use]
 pub fn pause(sighting: &Sighting) -> u32 {
     match sighting {

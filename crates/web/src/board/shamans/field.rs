@@ -201,11 +201,14 @@ fn came(sight: &Sight, cell: Cell, slot: usize) -> Came {
 /// What light falls on a cell: of a duel that is told, of the last one, of the mask that is sealed.
 fn lit(sight: &Sight, cell: Cell) -> &'static str {
     if let Some(duel) = sight.duel() {
-        return match () {
-            () if duel == cell => " met",
-            () if duel.row() == cell.row() => " row",
-            () if duel.column() == cell.column() => " column",
-            () => "",
+        return if duel == cell {
+            " met"
+        } else if duel.row() == cell.row() {
+            " row"
+        } else if duel.column() == cell.column() {
+            " column"
+        } else {
+            ""
         };
     }
     match sight.view.mask.filter(|_| sight.view.phase == Phase::Duel).map(|mask| mask.0) {

@@ -85,14 +85,18 @@ fn choice(
         let copy = copies(scene, special).first().copied();
         let Some(copy) = copy.filter(|_| !is_kept()) else { return };
         let is_full = chosen.with(|chosen| chosen.len() >= KEPT) && !is_chosen();
-        match () {
-            () if scene.with(|scene| scene.legal.is_empty()) => {}
-            () if is_full => refuse.run(words_now().text("tomahawk-refuse-two-kept")),
-            () if is_chosen() => chosen.update(|chosen| chosen.retain(|(other, _)| *other != special)),
-            () => chosen.update(|chosen| {
+        if scene.with(|scene| scene.legal.is_empty()) {
+            return;
+        }
+        if is_full {
+            refuse.run(words_now().text("tomahawk-refuse-two-kept"));
+        } else if is_chosen() {
+            chosen.update(|chosen| chosen.retain(|(other, _)| *other != special));
+        } else {
+            chosen.update(|chosen| {
                 chosen.push((special, copy));
                 sort_few(chosen, |(one, _), (two, _)| one.cmp(two));
-            }),
+            });
         }
     };
     let is_hinted = move || {

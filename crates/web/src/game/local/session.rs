@@ -60,7 +60,7 @@ impl Session {
         session
     }
 
-    /// Tells what the viewer knows already, without ado.
+    /// Tells what the viewer knows already, all at once: without movement and pauses.
     fn recall(self) {
         let viewer = self.viewer.get_untracked();
         let steps = self.game.with_value(|game| game.steps(viewer).to_vec());

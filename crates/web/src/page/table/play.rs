@@ -69,10 +69,12 @@ fn instead(known: &Known, session: Session) -> Option<String> {
         return (!is_told).then(|| words::ending(over, &voice));
     }
     let mine = known.card.as_ref()?.sitting.get(usize::from(known.seat?))?;
-    match () {
-        () if mine.out => Some(text("you-are-out")()),
-        () if mine.bot_plays => Some(text("bot-plays-for-you")()),
-        () => None,
+    if mine.out {
+        Some(text("you-are-out")())
+    } else if mine.bot_plays {
+        Some(text("bot-plays-for-you")())
+    } else {
+        None
     }
 }
 

@@ -4,13 +4,13 @@ use record::{Ended, Ending, Record, Recorder, Stream};
 use rules::Seat;
 use wire::Early;
 
+use super::audience::Corrupt;
 use super::playing::Playing;
 use super::story::Story;
-use super::told::Corrupt;
 use crate::log::{Entry, Logged};
 
 /// The record of a game that has ended: everything that happened, and what the deal followed from.
-pub(crate) fn record(log: &[Logged], story: &Story, playing: &Playing) -> Result<Record, Corrupt> {
+pub(crate) fn to_record(log: &[Logged], story: &Story, playing: &Playing) -> Result<Record, Corrupt> {
     let mut recorder = Recorder::new(&story.created.plan.setup.0, Some(playing.seed));
     let mut luck = Stream::deals(&playing.seed);
     deal(&mut recorder, &mut luck)?;

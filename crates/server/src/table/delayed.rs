@@ -10,35 +10,35 @@ use std::collections::VecDeque;
 use rules::Turn;
 use wire::{Phase, Spectators, ToClient};
 
+use super::audience::{Announcement, Audience, Corrupt};
 use super::playing::Playing;
 use super::story::Story;
-use super::told::{Corrupt, Eye, Told};
 use super::{Frame, render, written};
 use crate::log::{Entry, Logged};
 
-/// The story as late spectators know it.
+/// The story as these spectators know it.
 #[derive(Debug)]
-pub(crate) struct Late {
+pub(crate) struct Delayed {
     delay: u64,
     story: Story,
     /// What the first entry tells, until they know it: where bots alone play, it begins the game.
-    beginning: Option<Told>,
+    beginning: Option<Announcement>,
     /// How many entries they know.
     shown: usize,
     /// Moments to come: how many entries there were, and when it may be shown.
     moments: VecDeque<(usize, u64)>,
 }
 
-impl Late {
-    /// A late story, at a table that has such spectators.
-    pub(crate) fn begin(first: &Logged, now: &Story) -> Result<Option<Box<Late>>, Corrupt> {
+impl Delayed {
+    /// A delayed story, at a table that has such spectators.
+    pub(crate) fn begin(first: &Logged, now: &Story) -> Result<Option<Box<Delayed>>, Corrupt> {
         let Spectators::Everything { delay } = now.created.plan.spectators else { return Ok(None) };
-        let (story, told) = Story::begin(first)?;
+        let (story, announcement) = Story::begin(first)?;
         let delay = u64::from(delay) * 1_000;
         let moments = VecDeque::new();
-        let mut late = Late { delay, story, beginning: Some(told), shown: 0, moments };
-        late.note(0, first, now);
-        Ok(Some(Box::new(late)))
+        let mut delayed = Delayed { delay, story, beginning: Some(announcement), shown: 0, moments };
+        delayed.note(0, first, now);
+        Ok(Some(Box::new(delayed)))
     }
 
     /// Notes an entry that was just applied to the true story.
@@ -60,7 +60,7 @@ impl Late {
 
     /// How many updates there are by now.
     pub(crate) fn told(&self) -> u32 {
-        if self.shown == 0 { 0 } else { self.story.told(Eye::Late) }
+        if self.shown == 0 { 0 } else { self.story.told(Audience::Delayed) }
     }
 
     /// How many entries are shown by now.
@@ -73,11 +73,11 @@ impl Late {
         let mut frames = Vec::new();
         while let Some((until, _)) = self.moments.pop_front_if(|(_, moment)| *moment <= now) {
             for logged in log.get(self.shown..until).unwrap_or_default() {
-                let told = match self.beginning.take() {
-                    Some(told) => told,
+                let announcement = match self.beginning.take() {
+                    Some(announcement) => announcement,
                     None => self.story.apply(logged)?,
                 };
-                if let Some(update) = render::update(&self.story, &told, Eye::Late) {
+                if let Some(update) = render::update(&self.story, &announcement, Audience::Delayed) {
                     frames.push(written(&ToClient::Update(Box::new(update))));
                 }
             }
