@@ -8,11 +8,11 @@ mod deck;
 mod shamans;
 mod tomahawk;
 
+use json::Json;
 use rules::shelf::{Kind, Options};
 use rules::tomahawk::Deck;
 
 use crate::fields::{Extra, Fields};
-use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
 use crate::write::Pen;
 

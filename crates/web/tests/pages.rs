@@ -1,9 +1,7 @@
 //! Rules as pages, and records as films, without a screen.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use record::{Record, Seed, Trace, play_out};
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 use web::page::review::curve::{Chance, points};
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
 use web::page::rules::markdown::{Block, Span, blocks, spans};
@@ -73,8 +71,7 @@ fn no_page_of_rules_shows_its_marks() {
 }
 
 fn recorded(kind: Kind) -> Record {
-    let setup: wire::Setup = serde_json::from_value(serde_json::json!({"game": kind.name()})).unwrap();
-    play_out(&setup.0, &Seed::new([3; 32]), Trace::Without)
+    play_out(&Options::default_of(kind), &Seed::new([3; 32]), Trace::Without)
 }
 
 #[test]

@@ -3,11 +3,11 @@
 use core::fmt::Display;
 use core::str::FromStr;
 
+use json::Json;
 use rules::tomahawk::Deck;
 
 use super::{BadOption, number};
 use crate::fields::{self, Extra, Fields};
-use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
 use crate::write::Pen;
 

@@ -1,10 +1,10 @@
 //! The options of Tomahawk: `{"prized_animal":false,"deck":"reconstruction"}`.
 
+use json::Json;
 use rules::tomahawk::{Deck, Options, Prize};
 
 use super::{BadOption, choice, deck};
 use crate::fields::{Extra, Fields};
-use crate::json::Json;
 use crate::refusal::Unreadable;
 use crate::write::Pen;
 

@@ -48,8 +48,7 @@ pub async fn be_known() -> Result<(), Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the plan.
 pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
-    let body = serde_json::to_string(plan).map_err(|_| Problem::Other)?;
-    part(&ask("POST", "/api/tables", Some(body)).await?, "table")
+    part(&ask("POST", "/api/tables", Some(wire::write(plan))).await?, "table")
 }
 
 /// The public tables.
