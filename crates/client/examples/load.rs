@@ -60,7 +60,7 @@ async fn main() -> Result<()> {
     let game = flags.get("game").copied().unwrap_or("shamans");
     let bench = Arc::new(Bench {
         site: Site::new(*flags.get("site").ok_or("--site=HOST:PORT is missing")?),
-        setup: serde_json::from_str(&format!("{{\"game\":\"{game}\"}}"))?,
+        setup: Setup::new(game, wire::Json::Object(Vec::new()))?,
         pace: Some(number("pace", 0)?).filter(|pace| *pace > 0).map(Duration::from_millis),
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),

@@ -36,9 +36,6 @@ pub enum SeatError {
     /// What came is no message of the protocol.
     #[error("this is no message of the protocol: {0}")]
     Unreadable(#[from] wire::Unreadable),
-    /// What is to be said has no text.
-    #[error("this cannot be said: {0}")]
-    Unsayable(#[from] serde_json::Error),
 }
 
 impl Seat {
@@ -100,8 +97,7 @@ impl Seat {
     /// # Errors
     /// The connection broke.
     pub async fn say(&mut self, message: &ToServer) -> Result<(), SeatError> {
-        let text = serde_json::to_string(message)?;
-        Ok(self.socket.send(Message::text(text)).await?)
+        Ok(self.socket.send(Message::text(wire::write(message))).await?)
     }
 
     /// Has something done, under a new name, which is given back.

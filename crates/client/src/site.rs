@@ -54,9 +54,6 @@ pub enum SiteError {
     /// The answer is not what was expected.
     #[error("the answer cannot be read: {0}")]
     Unreadable(#[from] wire::Unreadable),
-    /// The plan has no text.
-    #[error("this plan cannot be written: {0}")]
-    Unwritable(#[from] serde_json::Error),
 }
 
 impl Site {
@@ -123,8 +120,7 @@ impl Site {
     /// # Errors
     /// As [`ask`](Site::ask), and when the server refuses.
     pub async fn create(&self, token: &str, plan: &Plan) -> Result<TableCard, SiteError> {
-        let body = serde_json::to_string(plan)?;
-        let answer = self.ask(Method::POST, "/api/tables", Some(token), Some(body)).await?;
+        let answer = self.ask(Method::POST, "/api/tables", Some(token), Some(wire::write(plan))).await?;
         answer.read("table")
     }
 

@@ -3,10 +3,10 @@
 mod cherokee;
 mod tomahawk;
 
+use json::Json;
 use rules::shelf::{Deal, Kind};
 
 use crate::fields::{Extra, Fields};
-use crate::json::Json;
 use crate::refusal::{Defect, Refusal, Spot};
 use crate::write::Pen;
 

@@ -1,10 +1,10 @@
 //! How a game ended at its table before its rules ended it.
 
+use json::Json;
 use rules::Seat;
 use rules::shelf::State;
 
 use crate::fields::{self, Extra, Fields, wrong_type};
-use crate::json::Json;
 use crate::refusal::Refusal;
 use crate::write::Pen;
 

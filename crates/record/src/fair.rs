@@ -7,11 +7,11 @@
 
 use core::fmt;
 
+use json::Json;
 use sha2::{Digest, Sha256};
 
 use crate::fields::{self, Extra, Fields, wrong_type};
 use crate::hex::Hex;
-use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
 use crate::seed::Seed;
 use crate::write::Pen;

@@ -3,9 +3,9 @@
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
+use json::Json;
 use rules::Seat;
 
-use crate::json::Json;
 use crate::refusal::{Refusal, Spot, Unreadable};
 
 /// Unknown fields, which are kept and ignored: those of an object, and those of the objects within it.

@@ -3,8 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::{self, Deserialize, Deserializer};
-use serde::ser::{Serialize, Serializer};
+use json::{Part, Read, Write, Wrong};
 
 /// `N` bytes that are written as 2 × `N` hexadecimal digits, in lower case, and read in either.
 ///
@@ -74,28 +73,14 @@ impl<const N: usize> fmt::Debug for Hex<N> {
     }
 }
 
-impl<const N: usize> Serialize for Hex<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.with_text(|text| serializer.serialize_str(text))
+impl<const N: usize> Read for Hex<N> {
+    fn read(part: &Part<'_>) -> Result<Hex<N>, Wrong> {
+        json::read_notation(part)
     }
 }
 
-impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex<N>, D::Error> {
-        deserializer.deserialize_str(Visitor)
-    }
-}
-
-struct Visitor<const N: usize>;
-
-impl<const N: usize> de::Visitor<'_> for Visitor<N> {
-    type Value = Hex<N>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} hexadecimal digits", 2 * N)
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Hex<N>, E> {
-        text.parse().map_err(E::custom)
+impl<const N: usize> Write for Hex<N> {
+    fn write(&self, out: &mut String) {
+        self.with_text(|text| text.write(out));
     }
 }

@@ -20,7 +20,6 @@ mod ended;
 mod fair;
 mod fields;
 mod hex;
-mod json;
 mod lines;
 mod live;
 mod notation;
@@ -37,12 +36,13 @@ mod simulate;
 mod stream;
 mod write;
 
+pub use json::Json;
+
 pub use self::check::{check, check_line};
 pub use self::ended::{Ended, Ending};
 pub use self::fair::{Fair, Unfair};
 pub use self::fields::Extra;
 pub use self::hex::{BadHex, Hex};
-pub use self::json::Json;
 pub use self::lines::{BadLine, Lines};
 pub use self::live::{CannotTakeBack, Live};
 pub use self::notation::legal_moves;

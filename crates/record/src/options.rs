@@ -6,12 +6,12 @@
 
 mod deck;
 
+use json::Json;
 use rules::option::{Numbers, OptionSpec, Value, Values};
 use rules::shelf::{Kind, Options};
 use rules::tomahawk::Deck;
 
 use crate::fields::Fields;
-use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
 
 pub use self::deck::from_json as deck_from_json;
@@ -133,7 +133,7 @@ fn value(values: Values, json: Json) -> Result<Option<Value>, Unreadable> {
 fn json(value: Value) -> Json {
     match value {
         Value::Word(word) => Json::Text(word.to_owned()),
-        Value::Number(number) => Json::Number(number.into()),
+        Value::Number(number) => Json::Number(u64::from(number).into()),
         Value::Flag(flag) => Json::Bool(flag),
         Value::Deck(deck) => {
             deck.name().map_or_else(|| deck::json(&deck), |name| Json::Text(name.to_owned()))

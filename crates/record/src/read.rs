@@ -3,13 +3,13 @@
 //! Types are strict, and unknown fields are kept, but not unknown options: they may change the rules. Whether the events can have happened is the business
 //! of [`check`](crate::check); only what does not name any piece of the game is refused here already.
 
+use json::Json;
 use rules::shelf::Kind;
 
 use crate::deals;
 use crate::ended;
 use crate::fair;
 use crate::fields::{self, Fields};
-use crate::json::Json;
 use crate::options;
 use crate::record::{Entry, Record, Verdict};
 use crate::refusal::{Refusal, Spot, Unreadable};
@@ -20,7 +20,7 @@ impl Record {
     /// # Errors
     /// Says what cannot be read, or which event names what the game does not have.
     pub fn read(text: &str) -> Result<Record, Refusal> {
-        let mut fields = Fields::new(Json::read(text)?, spot("the record"))?;
+        let mut fields = Fields::new(Json::read(text).map_err(Unreadable::Json)?, spot("the record"))?;
         version(&fields.need("solstice")?)?;
         let kind: Kind =
             fields::text(fields.need("game")?, spot("game"))?.parse().map_err(Unreadable::Game)?;

@@ -20,20 +20,9 @@ pub enum Refusal {
 /// Why a record cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// It is not JSON, or nested too deep.
-    #[error("not JSON: {why} (column {column})")]
-    NotJson {
-        /// What the reader of JSON says.
-        why: String,
-        /// Where it says so, counted from 1.
-        column: usize,
-    },
-    /// A field is given twice.
-    #[error("the field {field:?} is given twice")]
-    Twice {
-        /// The field.
-        field: String,
-    },
+    /// It is not JSON, nested too deep, or has a field twice.
+    #[error(transparent)]
+    Json(#[from] json::BadJson),
     /// A field is missing.
     #[error("{place} is missing")]
     Missing {

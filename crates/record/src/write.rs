@@ -6,7 +6,6 @@ use crate::deals;
 use crate::ended;
 use crate::fair;
 use crate::fields::Extra;
-use crate::json::write_text;
 use crate::options;
 use crate::record::{Entry, Record, Verdict};
 
@@ -67,8 +66,7 @@ impl Pen {
     /// Any text, in quotes.
     pub(crate) fn text(&mut self, text: &str) {
         self.separate();
-        // Writing to a String does not fail.
-        let _ = write_text(text, &mut self.out);
+        json::Write::write(text, &mut self.out);
     }
 
     /// Something whose notation needs no escapes, in quotes.
@@ -79,6 +77,7 @@ impl Pen {
     /// A number, or JSON that is written already.
     pub(crate) fn bare(&mut self, value: impl Display) {
         self.separate();
+        // Writing to a text does not fail.
         let _ = write!(self.out, "{value}");
     }
 

@@ -62,18 +62,21 @@ fn defective(text: &str, sentence: &str) {
 
 #[test]
 fn a_text_that_is_not_json_is_unreadable() {
-    unreadable("", "not JSON: EOF while parsing a value (column 0)");
-    unreadable("{\"solstice\":1,", "not JSON: EOF while parsing a value (column 14)");
-    unreadable("{} {}", "not JSON: trailing characters (column 4)");
-    unreadable("{\"solstice\":1e400}", "not JSON: number out of range (column 17)");
-    unreadable(&"[".repeat(200), "not JSON: recursion limit exceeded (column 128)");
+    unreadable("", "not JSON: the text ends too early (column 1)");
+    unreadable("{\"solstice\":1,", "not JSON: the text ends too early (column 15)");
+    unreadable("{} {}", "not JSON: something follows the value (column 4)");
+    unreadable("{\"solstice\":1e}", "not JSON: a digit belongs here (column 15)");
+    unreadable(&"[".repeat(200), "not JSON: lists and objects are nested too deep (column 129)");
     unreadable("[1]", "the record is a list, where an object belongs");
 }
 
 #[test]
 fn a_field_nested_two_hundred_deep_is_unreadable() {
     let deep = format!("\"x\":{}{},\"game\"", "[".repeat(200), "]".repeat(200));
-    unreadable(&altered(SHAMANS, "\"game\"", &deep), "not JSON: recursion limit exceeded (column 145)");
+    unreadable(
+        &altered(SHAMANS, "\"game\"", &deep),
+        "not JSON: lists and objects are nested too deep (column 146)",
+    );
 }
 
 #[test]
@@ -130,8 +133,7 @@ fn an_unknown_version_or_game_is_named() {
 fn an_option_with_an_unknown_value_is_named() {
     let players = |found: &str| altered(CHEROKEE, "\"players\":2", &format!("\"players\":{found}"));
     for found in ["5", "2.0", "\"2\"", "-2", "null", "1e20", "18446744073709551615"] {
-        let shown = if found == "1e20" { "1e20" } else { found };
-        unreadable(&players(found), &format!("the option players cannot be {shown}: it takes 2, 3 or 4"));
+        unreadable(&players(found), &format!("the option players cannot be {found}: it takes 2, 3 or 4"));
     }
     unreadable(
         &altered(CHEROKEE, "\"secret\"", "\"hidden\""),
@@ -245,10 +247,10 @@ fn a_value_of_the_wrong_type_is_named() {
         &altered(CHEROKEE, "\"first\":0", "\"first\":true"),
         "event 0: first is true, where a whole number belongs",
     );
-    unreadable(&altered(CHEROKEE, "[16,24]", "[16,2.4e1]"), "scores is 24.0, where a whole number belongs");
+    unreadable(&altered(CHEROKEE, "[16,24]", "[16,2.4e1]"), "scores is 2.4e1, where a whole number belongs");
     unreadable(
         &altered(CHEROKEE, "[16,24]", "[16,99999999999999999999]"),
-        "scores is 1e20, where a whole number belongs",
+        "scores is 99999999999999999999, where a whole number belongs",
     );
     unreadable(
         &altered(CHEROKEE, "{\"scores\"", "3,\"x\":{\"scores\""),

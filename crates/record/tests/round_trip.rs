@@ -92,7 +92,7 @@ fn unknown_fields_are_kept_at_every_level_but_the_options_behind_the_known_ones(
         r#""events":[{"deal":{"specials":[["S1","S2","S3"],["S4","S5","S6"]],"piles":[["3F5G","3P5"],"#,
         r#"["3M5","2F4","1P2"],["3P4U","1M2G","2M4U"],["2P3G","2M3","1P1U","1M1"]],"prized":"1F1","#,
         r#""y":[null,{"z":"\"\n\u0001é"}]},"late":true},{"seat":0,"move":"S1/1.0","by":"Ann"}],"#,
-        r#""players":["Ann",12345678901234567,1.5]}"#,
+        r#""players":["Ann",12345678901234567],"odds":[1.50,-0,1e400]}"#,
     );
     let record = Record::read(text).expect("unknown fields are no error");
     assert_eq!(record.write(), text);

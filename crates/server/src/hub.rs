@@ -326,7 +326,7 @@ impl Inner {
         let (secret, id) = (Hex(random()?), name_of(random()?));
         let created = Created { id: id.clone(), plan, secret, host, rematch_of };
         let first = Logged { at: self.time.now(), by: None, entry: Entry::Created(Box::new(created)) };
-        let row = first.to_row().map_err(|_| StoreError::Failed("an entry has no text".to_owned()))?;
+        let row = first.to_row();
         let card = Table::open(slice::from_ref(&row), self.settings.patience, first.at)
             .map_err(|error| StoreError::Failed(error.to_string()))?
             .0

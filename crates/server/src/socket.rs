@@ -307,7 +307,7 @@ async fn part(mut socket: WebSocket, end: End, patience: Duration) {
 
 /// Reads a message of the protocol.
 fn parse(text: &str) -> Result<ToServer, End> {
-    serde_json::from_str(text).map_err(|error| {
+    json::read_strict(text).map_err(|error| {
         let why = shorten(&error.to_string());
         End::Bye(Refusal::BadMessage, format!("this is no message of the protocol: {why}"), None)
     })

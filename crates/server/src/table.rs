@@ -29,7 +29,7 @@ mod to_record;
 use std::collections::VecDeque;
 
 use rules::Seat;
-use wire::{CommandId, Phase, TableCard, ToClient, What};
+use wire::{CommandId, Phase, TableCard, ToClient, What, Write};
 
 pub use self::audience::Corrupt;
 pub use self::decide::Refused;
@@ -202,7 +202,7 @@ impl Table {
     ) -> Result<(), Corrupt> {
         let logged = Logged { at: now.max(self.log.last().map_or(0, |last| last.at)), by, entry };
         let announcement = self.story.apply(&logged)?;
-        turnout.rows.push(logged.to_row().map_err(|_| Corrupt("an entry has no text"))?);
+        turnout.rows.push(logged.to_row());
         if let Some(delayed) = &mut self.delayed {
             delayed.note(self.log.len(), &logged, &self.story);
         }
@@ -234,14 +234,11 @@ impl Table {
 
 /// The text of a message.
 pub(crate) fn written(message: &ToClient) -> Frame {
-    let mut text = Vec::with_capacity(ROOM);
-    // Messages have no maps with odd keys and no numbers out of range: nothing else can fail.
-    if serde_json::to_writer(&mut text, message).is_err() {
-        text.clear();
-    }
+    let mut text = String::with_capacity(ROOM);
+    message.write(&mut text);
     // Messages wait until they are durable, and for slow readers: none keeps more room than it needs.
     text.shrink_to_fit();
-    Frame::try_from(text).unwrap_or_default()
+    Frame::from(text)
 }
 
 /// A table's outside, as the store keeps it.
@@ -252,5 +249,5 @@ pub(crate) fn summary(card: &TableCard) -> Summary {
         Phase::Finished => crate::store::Phase::Finished,
         Phase::Aborted => crate::store::Phase::Aborted,
     };
-    Summary { phase, body: serde_json::to_string(card).unwrap_or_default() }
+    Summary { phase, body: json::write(card) }
 }

@@ -21,8 +21,7 @@ use self::kit::{House, settings};
 /// A table that has not begun, and a token.
 async fn table(house: &House) -> (TableCard, String) {
     let token = house.site.token().await.expect("a token");
-    let plan: Plan =
-        serde_json::from_str(r#"{"game":"shamans","seats":["person",{"bot":1}]}"#).expect("a plan");
+    let plan: Plan = wire::read_strict(r#"{"game":"shamans","seats":["person",{"bot":1}]}"#).expect("a plan");
     (house.site.create(&token, &plan).await.expect("a table"), token)
 }
 

@@ -7,16 +7,13 @@
 
 #[path = "documents/example.rs"]
 mod example;
-#[path = "../../wire/tests/support/messages.rs"]
-mod messages;
 
 use std::collections::BTreeSet;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use json::Words;
 use serde_json::Value;
 use server::front::{Limits, Name};
-use wire::{Absent, Access, Order, Plan, Read, Signal, TableCard, ToClient, ToServer};
+use wire::{Absent, Access, Order, Plan, Read, Signal, TableCard, ToClient, ToServer, Write};
 
 use self::example::Said;
 
@@ -62,20 +59,20 @@ fn every_other_example_can_be_read_and_is_written_like_that() {
 fn every_word_of_the_protocol_is_explained() {
     let document = document();
     let words = [
-        variants::<ToServer>(r#"{"type":"?"}"#),
-        variants::<Order>(r#"{"?":0}"#),
-        variants::<Signal>(r#""?""#),
-        variants::<Absent>(r#""?""#),
-        variants::<Access>(r#""?""#),
-        variants::<wire::Clock>(r#"{"kind":"?"}"#),
-        variants::<wire::Spectators>(r#"{"see":"?"}"#),
-        tags(&messages::to_client(), "type"),
-        tags(&messages::whats(), "what"),
-        names(&messages::REFUSALS),
-        names(&messages::EARLY),
-        names(&messages::PHASES),
+        ToServer::WORDS,
+        Order::WORDS,
+        Signal::WORDS,
+        Absent::WORDS,
+        Access::WORDS,
+        wire::Clock::WORDS,
+        wire::Spectators::WORDS,
+        ToClient::WORDS,
+        wire::What::WORDS,
+        wire::Refusal::WORDS,
+        wire::Early::WORDS,
+        wire::Phase::WORDS,
     ];
-    let mut words: BTreeSet<String> = words.into_iter().flatten().collect();
+    let mut words: BTreeSet<String> = words.concat().into_iter().map(str::to_owned).collect();
     let messages = example::play().into_iter().map(|said| said.text().to_owned());
     for message in messages.filter(|text| text.starts_with(r#"{"type""#)) {
         collect(&serde_json::from_str(&message).expect("JSON"), &mut words);
@@ -157,37 +154,15 @@ fn examples(document: &str) -> Vec<String> {
 }
 
 /// What the server reads in a text, written again.
-fn by_the_server<T: DeserializeOwned + Serialize>(text: &str) -> Value {
-    let read: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-    serde_json::to_value(read).expect("JSON")
+fn by_the_server<T: Read + Write>(text: &str) -> Value {
+    let read: T = wire::read_strict(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    serde_json::from_str(&wire::write(&read)).expect("JSON")
 }
 
 /// What a client reads in a text, written again.
-fn by_a_client<T: Read + Serialize>(text: &str) -> Value {
+fn by_a_client<T: Read + Write>(text: &str) -> Value {
     let read: T = wire::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-    serde_json::to_value(read).expect("JSON")
-}
-
-/// The words in a field of these.
-fn tags<T: Serialize>(values: &[T], field: &str) -> Vec<String> {
-    let written = |value| serde_json::to_value(value).expect("JSON");
-    values.iter().map(|value| written(value)[field].as_str().expect("a word").to_owned()).collect()
-}
-
-/// The words for these.
-fn names<T: Serialize>(values: &[T]) -> Vec<String> {
-    let written = |value| serde_json::to_value(value).expect("JSON");
-    values.iter().map(|value| written(value).as_str().expect("a word").to_owned()).collect()
-}
-
-/// The words that a type knows, as it lists them when it is handed another.
-fn variants<T: DeserializeOwned>(wrong: &str) -> Vec<String> {
-    let Err(error) = serde_json::from_str::<T>(wrong) else { panic!("{wrong} was read") };
-    let error = error.to_string();
-    let (_, known) = error.split_once("expected ").expect("a list of words");
-    let words: Vec<String> = known.split('`').skip(1).step_by(2).map(str::to_owned).collect();
-    assert!(words.len() > 1, "{error}");
-    words
+    serde_json::from_str(&wire::write(&read)).expect("JSON")
 }
 
 /// The names of all fields outside of views, sightings and options, which docs/views.md explains.

@@ -207,7 +207,7 @@ impl Run {
             rematch_of: None,
         };
         let first = Logged { at: DAWN, by: None, entry: Entry::Created(Box::new(created)) };
-        let rows = [first.to_row().expect("an entry has a text")];
+        let rows = [first.to_row()];
         let (table, _) = Table::open(&rows, Patience::default(), DAWN).expect("it opens");
         let live = Live::new(&plan.setup.0);
         Run { table, live, luck: None, now: DAWN, lines: VIEWER, commands: 0, told: Vec::new() }

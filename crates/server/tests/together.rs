@@ -89,8 +89,7 @@ async fn play_game(site: &Site, plan: &Plan, stale: bool) -> [Heard; 2] {
 /// Plays games, some at a time, until there were so many rounds.
 async fn play_rounds(rounds: usize, stale: bool) -> Heard {
     let house = House::open(settings()).await;
-    let plan: Plan =
-        serde_json::from_str(r#"{"game":"tomahawk","seats":["person","person"]}"#).expect("a plan");
+    let plan: Plan = wire::read_strict(r#"{"game":"tomahawk","seats":["person","person"]}"#).expect("a plan");
     let mut all = Heard::default();
     while all.rounds < rounds {
         let games = (0..TABLES).map(|_| play_game(&house.site, &plan, stale));

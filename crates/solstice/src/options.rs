@@ -57,7 +57,8 @@ fn deck_in(path: &Path) -> Result<Deck, Failure> {
     }
     let text = fs::read_to_string(path).map_err(|error| Failure::reading(path, &error))?;
     if text.trim_start().starts_with('{') {
-        Json::read(&text).and_then(record::deck_from_json).map_err(|error| wrong(error.to_string()))
+        let json = Json::read(&text).map_err(record::Unreadable::Json);
+        json.and_then(record::deck_from_json).map_err(|error| wrong(error.to_string()))
     } else {
         text.parse().map_err(|error: rules::tomahawk::BadDeck| wrong(error.to_string()))
     }

@@ -1,81 +1,82 @@
 //! Thinking is done in a worker, so that the page never waits for it.
 //!
-//! The worker is this same program. It is asked with a [`Task`] and gives one or more [`Answer`]s. A worker that
-//! is no longer wanted is ended, in the middle of a thought.
+//! The worker is this same program. It is asked with a [`Task`] and gives one or more [`Answer`]s; each is sent as a
+//! pair with the number of the task. A worker that is no longer wanted is ended, in the middle of a thought.
 
 use core::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use serde::Serialize;
+use json::{Part, Read, Write, Wrong, form};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use wire::{Part, Read, Wrong};
 
 use crate::game::local::Saved;
 
-/// Something to think about.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Task {
-    /// A bot's move.
-    Choose {
-        /// The game so far.
-        game: Box<Saved>,
-        /// Who is to move.
-        seat: u8,
-        /// How strong the bot is.
-        level: u8,
-        /// What its luck follows from.
-        luck: u64,
-    },
-    /// What the coach would do.
-    Advise {
-        /// The game so far.
-        game: Box<Saved>,
-        /// Who is to move.
-        seat: u8,
-    },
-    /// How the chances stood before each decision of a record.
-    Judge {
-        /// The record, as it is written.
-        record: String,
-    },
+form! {
+    /// Something to think about.
+    #[derive(Clone, Debug)]
+    pub enum Task {
+        /// A bot's move.
+        Choose {
+            /// The game so far.
+            game: Box<Saved>,
+            /// Who is to move.
+            seat: u8,
+            /// How strong the bot is.
+            level: u8,
+            /// What its luck follows from.
+            luck: u64,
+        },
+        /// What the coach would do.
+        Advise {
+            /// The game so far.
+            game: Box<Saved>,
+            /// Who is to move.
+            seat: u8,
+        },
+        /// How the chances stood before each decision of a record.
+        Judge {
+            /// The record, as it is written.
+            record: String,
+        },
+    }
 }
 
-/// What came of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    /// The move, in notation.
-    Move(String),
-    /// The coach's moves, the best first, and the chance to win.
-    Advice {
-        /// Each with the chance with which it should be drawn, and the chance to win after it.
-        moves: Vec<(String, Share, Share)>,
-        /// The chance to win.
-        chance: Share,
-    },
-    /// How the chances of one seat stood before a decision of its own; more of them follow.
-    Chance {
-        /// Which event of the record.
-        event: usize,
-        /// Whose decision.
-        seat: u8,
-        /// The chance to win.
-        chance: Share,
-    },
-    /// That was all.
-    Done,
-    /// Nothing could be made of it.
-    Nothing,
+form! {
+    /// What came of it.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Answer {
+        /// The move, in notation.
+        Move(String),
+        /// The coach's moves, the best first, and the chance to win.
+        Advice {
+            /// Each with the chance with which it should be drawn, and the chance to win after it.
+            moves: Vec<(String, Share, Share)>,
+            /// The chance to win.
+            chance: Share,
+        },
+        /// How the chances of one seat stood before a decision of its own; more of them follow.
+        Chance {
+            /// Which event of the record.
+            event: usize,
+            /// Whose decision.
+            seat: u8,
+            /// The chance to win.
+            chance: Share,
+        },
+        /// That was all.
+        Done,
+        /// Nothing could be made of it.
+        Nothing,
+    }
 }
 
 /// A part of the whole in millionths: to write fractions, the program would need tables of powers of ten.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Share(u32);
 
 impl Share {
@@ -97,13 +98,6 @@ impl Share {
     pub fn percent(self) -> f64 {
         (self.part() * 100.0).round()
     }
-}
-
-/// What is sent to the worker, or back: a task or an answer, and its number.
-#[derive(Debug, Serialize)]
-pub(crate) struct Letter<T> {
-    pub(crate) number: u32,
-    pub(crate) content: T,
 }
 
 type Waiting = Rc<RefCell<HashMap<u32, Box<dyn FnMut(Answer)>>>>;
@@ -128,14 +122,14 @@ impl Thinker {
             let waiting = Rc::clone(&waiting);
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                let Ok(letter) = wire::read::<Letter<Answer>>(&text) else { return };
+                let Ok((number, answer)) = json::read::<(u32, Answer)>(&text) else { return };
                 // The listener is taken out while it listens, since it may ask for more.
-                let listener = waiting.borrow_mut().remove(&letter.number);
+                let listener = waiting.borrow_mut().remove(&number);
                 let Some(mut listener) = listener else { return };
-                let goes_on = matches!(letter.content, Answer::Chance { .. });
-                listener(letter.content);
+                let goes_on = matches!(answer, Answer::Chance { .. });
+                listener(answer);
                 if goes_on {
-                    waiting.borrow_mut().insert(letter.number, listener);
+                    waiting.borrow_mut().insert(number, listener);
                 }
             })
         };
@@ -150,10 +144,8 @@ impl Thinker {
         let number = *self.next.borrow();
         *self.next.borrow_mut() += 1;
         self.waiting.borrow_mut().insert(number, Box::new(answer));
-        if let (Some(worker), Ok(text)) =
-            (&self.worker, serde_json::to_string(&Letter { number, content: task }))
-        {
-            let _ = worker.post_message(&JsValue::from_str(&text));
+        if let Some(worker) = &self.worker {
+            let _ = worker.post_message(&JsValue::from_str(&json::write(&(number, task))));
         }
     }
 
@@ -174,50 +166,15 @@ impl Thinker {
     }
 }
 
-impl Read for Task {
-    fn read(part: &Part<'_>) -> Result<Task, Wrong> {
-        let (case, part) = part.case()?;
-        Ok(match case {
-            "choose" => Task::Choose {
-                game: part.get("game")?,
-                seat: part.get("seat")?,
-                level: part.get("level")?,
-                luck: part.get("luck")?,
-            },
-            "advise" => Task::Advise { game: part.get("game")?, seat: part.get("seat")? },
-            "judge" => Task::Judge { record: part.get("record")? },
-            _ => return Err(part.unknown()),
-        })
-    }
-}
-
-impl Read for Answer {
-    fn read(part: &Part<'_>) -> Result<Answer, Wrong> {
-        let (case, part) = part.case()?;
-        Ok(match case {
-            "move" => Answer::Move(Read::read(&part)?),
-            "advice" => Answer::Advice { moves: part.get("moves")?, chance: part.get("chance")? },
-            "chance" => Answer::Chance {
-                event: part.get("event")?,
-                seat: part.get("seat")?,
-                chance: part.get("chance")?,
-            },
-            "done" => Answer::Done,
-            "nothing" => Answer::Nothing,
-            _ => return Err(part.unknown()),
-        })
-    }
-}
-
 impl Read for Share {
     fn read(part: &Part<'_>) -> Result<Share, Wrong> {
-        Ok(Share(Read::read(part)?))
+        u32::read(part).map(Share)
     }
 }
 
-impl<T: Read> Read for Letter<T> {
-    fn read(part: &Part<'_>) -> Result<Letter<T>, Wrong> {
-        Ok(Letter { number: part.get("number")?, content: part.get("content")? })
+impl Write for Share {
+    fn write(&self, out: &mut String) {
+        self.0.write(out);
     }
 }
 

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::game::local::{LocalGame, Saved};
-use crate::thinker::{Answer, Letter, Share, Task};
+use crate::thinker::{Answer, Share, Task};
 
 /// What the coach thinks with.
 const COACH: Player = Player::Search(Limit::Simulations(2_000));
@@ -22,11 +22,9 @@ pub(crate) fn serve() {
     let answers = scope.clone();
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        let Ok(Letter { number, content }) = wire::read::<Letter<Task>>(&text) else { return };
-        answer(&content, |content| {
-            if let Ok(text) = serde_json::to_string(&Letter { number, content }) {
-                let _ = answers.post_message(&JsValue::from_str(&text));
-            }
+        let Ok((number, task)) = json::read::<(u32, Task)>(&text) else { return };
+        answer(&task, |given| {
+            let _ = answers.post_message(&JsValue::from_str(&json::write(&(number, given))));
         });
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));

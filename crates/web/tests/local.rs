@@ -64,7 +64,7 @@ fn a_game_follows_from_what_is_saved_at_any_moment() {
         let mut pick = 3;
         while play_on(&mut game, pick) {
             pick = pick * 13 % 1_009;
-            let text = serde_json::to_string(game.saved()).expect("a text");
+            let text = wire::write(game.saved());
             let again = LocalGame::open(&wire::read(&text).expect("what was saved"));
             for seat in 0..game.saved().chairs.len() {
                 let seat = u8::try_from(seat).expect("a seat");

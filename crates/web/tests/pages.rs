@@ -1,15 +1,12 @@
 //! Records as films, without a screen.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use record::{Record, Seed, Trace, play_out};
-use rules::shelf::Kind;
+use rules::shelf::{Kind, Options};
 use web::page::review::curve::{Chance, points};
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
 
 fn recorded(kind: Kind) -> Record {
-    let setup: wire::Setup = serde_json::from_value(serde_json::json!({"game": kind.name()})).unwrap();
-    play_out(&setup.0, &Seed::new([3; 32]), Trace::Without)
+    play_out(&Options::default_of(kind), &Seed::new([3; 32]), Trace::Without)
 }
 
 #[test]

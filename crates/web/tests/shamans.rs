@@ -15,8 +15,8 @@ use wire::view::shamans::{Phase, View};
 const VARIANTS: [&str; 3] = ["base", "memory", "pro"];
 
 fn game(variant: &str, exchange: &str) -> LocalGame {
-    let setup = serde_json::json!({"game": "shamans", "options": {"variant": variant, "exchange": exchange}});
-    let setup: Setup = serde_json::from_value(setup).unwrap();
+    let options = format!(r#"{{"variant":"{variant}","exchange":"{exchange}"}}"#);
+    let setup: Setup = wire::read_strict(&format!(r#"{{"game":"shamans","options":{options}}}"#)).unwrap();
     let chairs = vec![Chair::Bot(1); 2];
     LocalGame::open(&Saved { setup, chairs, seed: Hex([7; 32]), moves: Vec::new() })
 }

@@ -8,12 +8,12 @@ mod message;
 pub mod notation;
 mod options;
 mod plan;
-pub mod read;
 pub mod sighting;
 mod table;
 pub mod view;
 
-pub use record::{BadHex, Hex, Json};
+pub use json::{Json, Read, Unreadable, Write, read, read_field, read_strict, write};
+pub use record::{BadHex, Hex};
 
 pub use self::message::{
     CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION,
@@ -21,7 +21,6 @@ pub use self::message::{
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};
-pub use self::read::{Part, Read, Unreadable, Wrong, read, read_field};
 pub use self::sighting::Sighting;
 pub use self::table::{Phase, SeatCard, TableCard};
 pub use self::view::View;

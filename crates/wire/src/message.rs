@@ -4,8 +4,8 @@
 //! before. What happens at the table comes as [`Update`]s, numbered from 1 without a gap for each
 //! viewpoint; a client that returns names the last number that it has and gets exactly the rest.
 
+use json::form;
 use record::Hex;
-use serde::{Deserialize, Serialize};
 
 use crate::sighting::Sighting;
 use crate::table::TableCard;
@@ -17,192 +17,184 @@ pub const VERSION: u32 = 1;
 /// A command's name, drawn by the client: 128 bits, so that no two commands ever share one.
 pub type CommandId = Hex<16>;
 
-/// From a client to the server.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ToServer {
-    /// Opens the conversation.
-    Hello {
-        /// The version that the client speaks.
-        version: u32,
-        /// The number of the last update that the client has; 0 for none.
-        #[serde(default)]
-        since: u32,
-    },
-    /// Something that the client wants done, at most once.
-    Do {
-        /// The command's name: the same one is never done twice.
-        id: CommandId,
-        /// What is to be done.
-        #[serde(rename = "do")]
-        order: Order,
-        /// The number of the last update that the client had seen: if given, and something has happened
-        /// since, the command is refused as stale.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seen: Option<u32>,
-    },
-    /// Asks for a [`ToClient::Pong`].
-    Ping {
-        /// Given back as it came.
-        #[serde(default)]
-        echo: u64,
-    },
+form! {
+    /// From a client to the server.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ToServer by "type" {
+        /// Opens the conversation.
+        Hello {
+            /// The version that the client speaks.
+            version: u32,
+            /// The number of the last update that the client has; 0 for none.
+            since: u32 = 0,
+        },
+        /// Something that the client wants done, at most once.
+        Do {
+            /// The command's name: the same one is never done twice.
+            id: CommandId,
+            /// What is to be done.
+            order: Order as "do",
+            /// The number of the last update that the client had seen: if given, and something has happened
+            /// since, the command is refused as stale.
+            seen: Option<u32> [default],
+        },
+        /// Asks for a [`ToClient::Pong`].
+        Ping {
+            /// Given back as it came.
+            echo: u64 = 0,
+        },
+    }
 }
 
-/// What a client may ask a table to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Order {
-    /// To sit down.
-    Sit {
-        /// The player's name.
-        name: String,
-        /// The seat; the first free one if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<u8>,
-    },
-    /// To stand up again, before the start.
-    Stand,
-    /// To begin, as soon as all are ready.
-    Ready {
-        /// 32 random bytes of the player's own, that the deal will follow from.
-        #[cfg_attr(feature = "openapi", schema(value_type = String))]
-        bytes: Hex<32>,
-    },
-    /// Not to begin yet.
-    Unready,
-    /// To play a move.
-    Play(String),
-    /// To take back the last move, while nobody has learned anything from it.
-    TakeBack,
-    /// To give up.
-    Resign,
-    /// To leave the table for good.
-    Leave,
-    /// To take the seat back from the bot that has played on.
-    Return,
-    /// To play again with the same players.
-    Rematch,
-    /// To tell the others something.
-    Signal(Signal),
+form! {
+    #![schema(feature = "openapi")]
+    /// What a client may ask a table to do.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", serde(deny_unknown_fields))]
+    pub enum Order {
+        /// To sit down.
+        Sit {
+            /// The player's name.
+            name: String,
+            /// The seat; the first free one if left out.
+            seat: Option<u8> [default],
+        },
+        /// To stand up again, before the start.
+        Stand,
+        /// To begin, as soon as all are ready.
+        Ready {
+            /// 32 random bytes of the player's own, that the deal will follow from.
+            #[cfg_attr(feature = "openapi", schema(value_type = String))]
+            bytes: Hex<32>,
+        },
+        /// Not to begin yet.
+        Unready,
+        /// To play a move.
+        Play(String),
+        /// To take back the last move, while nobody has learned anything from it.
+        TakeBack,
+        /// To give up.
+        Resign,
+        /// To leave the table for good.
+        Leave,
+        /// To take the seat back from the bot that has played on.
+        Return,
+        /// To play again with the same players.
+        Rematch,
+        /// To tell the others something.
+        Signal(Signal),
+    }
 }
 
-/// The few things that players may tell each other.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Signal {
-    /// Hello!
-    Hello,
-    /// Well played!
-    WellPlayed,
-    /// Let me think.
-    Thinking,
-    /// Oops!
-    Oops,
-    /// Thank you!
-    Thanks,
-    /// Good game!
-    GoodGame,
+form! {
+    #![schema(feature = "openapi")]
+    /// The few things that players may tell each other.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum Signal {
+        /// Hello!
+        Hello,
+        /// Well played!
+        WellPlayed,
+        /// Let me think.
+        Thinking,
+        /// Oops!
+        Oops,
+        /// Thank you!
+        Thanks,
+        /// Good game!
+        GoodGame,
+    }
 }
 
-/// From the server to a client.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum ToClient {
-    /// The answer to [`ToServer::Hello`]; the updates that the client has missed follow.
-    Welcome(Box<Welcome>),
-    /// Something has happened.
-    Update(Box<Update>),
-    /// Who is here has changed. Not numbered: it is how things are, not something that happened.
-    Here {
-        /// For each seat, whether its player is connected.
-        here: Vec<bool>,
-    },
-    /// A command was not done, and nothing has changed.
-    Refused {
-        /// The command's name.
-        re: CommandId,
-        /// Why, for programs.
-        code: Refusal,
-        /// Why, for people.
-        message: String,
-    },
-    /// The answer to [`ToServer::Ping`].
-    Pong {
-        /// What the client sent.
-        echo: u64,
+form! {
+    /// From the server to a client.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ToClient by "type" {
+        /// The answer to [`ToServer::Hello`]; the updates that the client has missed follow.
+        Welcome(Box<Welcome>),
+        /// Something has happened.
+        Update(Box<Update>),
+        /// Who is here has changed. Not numbered: it is how things are, not something that happened.
+        Here {
+            /// For each seat, whether its player is connected.
+            here: Vec<bool>,
+        },
+        /// A command was not done, and nothing has changed.
+        Refused {
+            /// The command's name.
+            re: CommandId,
+            /// Why, for programs.
+            code: Refusal,
+            /// Why, for people.
+            message: String,
+        },
+        /// The answer to [`ToServer::Ping`].
+        Pong {
+            /// What the client sent.
+            echo: u64,
+            /// Milliseconds since 1970 by the server's clock.
+            now: u64,
+        },
+        /// The last message before the server closes the socket.
+        Bye {
+            /// Why, for programs.
+            code: Refusal,
+            /// Why, for people.
+            message: String,
+            /// After how many milliseconds the client should return, if it should.
+            retry: Option<u32> [default],
+        },
+    }
+}
+
+form! {
+    /// Where a client stands when it arrives.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Welcome {
+        /// The version that is spoken.
+        pub version: u32,
+        /// The table as it is now.
+        pub table: TableCard,
+        /// The seat that the client holds; none for a spectator.
+        pub seat: Option<u8> [default],
+        /// The number of the last update there is: those from `since` up to it follow.
+        pub last: u32,
         /// Milliseconds since 1970 by the server's clock.
-        now: u64,
-    },
-    /// The last message before the server closes the socket.
-    Bye {
-        /// Why, for programs.
-        code: Refusal,
-        /// Why, for people.
-        message: String,
-        /// After how many milliseconds the client should return, if it should.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        retry: Option<u32>,
-    },
+        pub now: u64,
+        /// For each seat, whether its player is connected.
+        pub here: Vec<bool>,
+    }
 }
 
-/// Where a client stands when it arrives.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Welcome {
-    /// The version that is spoken.
-    pub version: u32,
-    /// The table as it is now.
-    pub table: TableCard,
-    /// The seat that the client holds; none for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seat: Option<u8>,
-    /// The number of the last update there is: those from `since` up to it follow.
-    pub last: u32,
-    /// Milliseconds since 1970 by the server's clock.
-    pub now: u64,
-    /// For each seat, whether its player is connected.
-    pub here: Vec<bool>,
-}
-
-/// Something that happened at the table, as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Update {
-    /// The update's number.
-    pub n: u32,
-    /// Milliseconds since 1970 by the server's clock.
-    pub at: u64,
-    /// The command that this answers, if it was the client's own: it has been done.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub re: Option<CommandId>,
-    /// What happened.
-    #[serde(flatten)]
-    pub what: What,
-    /// What was seen of it in the game.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub sightings: Vec<Sighting>,
-    /// What the viewpoint may know now; absent while nothing has been dealt.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub view: Option<View>,
-    /// The moves that the client may play now.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub legal: Vec<String>,
-    /// Whether the client may take back its last move.
-    #[serde(skip_serializing_if = "is_false")]
-    pub take_back: bool,
-    /// The clocks, at a table that has them.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub clocks: Vec<SeatClock>,
-    /// Everything, for spectators who see it later: every seat's view.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub all: Vec<View>,
-    /// How the table looks now, if that has changed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub table: Option<Box<TableCard>>,
-    /// How it ended, when it has.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub over: Option<Box<Over>>,
+form! {
+    /// Something that happened at the table, as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Update {
+        /// The update's number.
+        pub n: u32,
+        /// Milliseconds since 1970 by the server's clock.
+        pub at: u64,
+        /// The command that this answers, if it was the client's own: it has been done.
+        pub re: Option<CommandId> [default],
+        /// What happened.
+        pub what: What [flatten],
+        /// What was seen of it in the game.
+        pub sightings: Vec<Sighting> [default],
+        /// What the viewpoint may know now; absent while nothing has been dealt.
+        pub view: Option<View> [default],
+        /// The moves that the client may play now.
+        pub legal: Vec<String> [default],
+        /// Whether the client may take back its last move.
+        pub take_back: bool [default],
+        /// The clocks, at a table that has them.
+        pub clocks: Vec<SeatClock> [default],
+        /// Everything, for spectators who see it later: every seat's view.
+        pub all: Vec<View> [default],
+        /// How the table looks now, if that has changed.
+        pub table: Option<Box<TableCard>> [default],
+        /// How it ended, when it has.
+        pub over: Option<Box<Over>> [default],
+    }
 }
 
 impl Update {
@@ -226,189 +218,190 @@ impl Update {
     }
 }
 
-/// What happened, in a word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "what", rename_all = "snake_case")]
-pub enum What {
-    /// The table was created.
-    Created,
-    /// Someone sat down.
-    Sat {
-        /// Where.
-        seat: u8,
-    },
-    /// Someone stood up.
-    Stood {
-        /// From where.
-        seat: u8,
-    },
-    /// Someone is ready.
-    Readied {
-        /// Who.
-        seat: u8,
-    },
-    /// Someone is not ready after all.
-    Unreadied {
-        /// Who.
-        seat: u8,
-    },
-    /// All were ready, and the game has begun.
-    Started,
-    /// The game went on: the sightings tell how.
-    Moved,
-    /// The viewer's own last move is taken back.
-    TakenBack,
-    /// Someone gave up.
-    Resigned {
-        /// Who.
-        seat: u8,
-    },
-    /// Someone's time ran out.
-    OutOfTime {
-        /// Whose.
-        seat: u8,
-    },
-    /// Someone stayed away too long.
-    Gone {
-        /// Who.
-        seat: u8,
-    },
-    /// Someone left for good.
-    Left {
-        /// Who.
-        seat: u8,
-    },
-    /// Someone is back and plays again.
-    Returned {
-        /// Who.
-        seat: u8,
-    },
-    /// Someone said something.
-    Signalled {
-        /// Who.
-        seat: u8,
-        /// What.
-        signal: Signal,
-    },
-    /// Someone would play again.
-    RematchOffered {
-        /// Who.
-        seat: u8,
-    },
-    /// The same players meet again at another table.
-    RematchMade {
-        /// Which one.
-        next: String,
-    },
-    /// Someone goes on playing on another device.
-    ChangedDevice {
-        /// Who.
-        seat: u8,
-    },
-    /// The table was given up.
-    Aborted,
-    /// The server was away. Nobody has lost any time.
-    Resumed,
+form! {
+    /// What happened, in a word.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum What by "what" {
+        /// The table was created.
+        Created,
+        /// Someone sat down.
+        Sat {
+            /// Where.
+            seat: u8,
+        },
+        /// Someone stood up.
+        Stood {
+            /// From where.
+            seat: u8,
+        },
+        /// Someone is ready.
+        Readied {
+            /// Who.
+            seat: u8,
+        },
+        /// Someone is not ready after all.
+        Unreadied {
+            /// Who.
+            seat: u8,
+        },
+        /// All were ready, and the game has begun.
+        Started,
+        /// The game went on: the sightings tell how.
+        Moved,
+        /// The viewer's own last move is taken back.
+        TakenBack,
+        /// Someone gave up.
+        Resigned {
+            /// Who.
+            seat: u8,
+        },
+        /// Someone's time ran out.
+        OutOfTime {
+            /// Whose.
+            seat: u8,
+        },
+        /// Someone stayed away too long.
+        Gone {
+            /// Who.
+            seat: u8,
+        },
+        /// Someone left for good.
+        Left {
+            /// Who.
+            seat: u8,
+        },
+        /// Someone is back and plays again.
+        Returned {
+            /// Who.
+            seat: u8,
+        },
+        /// Someone said something.
+        Signalled {
+            /// Who.
+            seat: u8,
+            /// What.
+            signal: Signal,
+        },
+        /// Someone would play again.
+        RematchOffered {
+            /// Who.
+            seat: u8,
+        },
+        /// The same players meet again at another table.
+        RematchMade {
+            /// Which one.
+            next: String,
+        },
+        /// Someone goes on playing on another device.
+        ChangedDevice {
+            /// Who.
+            seat: u8,
+        },
+        /// The table was given up.
+        Aborted,
+        /// The server was away. Nobody has lost any time.
+        Resumed,
+    }
 }
 
-/// A seat's clock.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SeatClock {
-    /// Milliseconds that were left at `from`, or are left if the clock stands still.
-    pub left: u64,
-    /// Since when it runs (milliseconds since 1970), as far as the viewer can tell.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<u64>,
+form! {
+    /// A seat's clock.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub struct SeatClock {
+        /// Milliseconds that were left at `from`, or are left if the clock stands still.
+        pub left: u64,
+        /// Since when it runs (milliseconds since 1970), as far as the viewer can tell.
+        pub from: Option<u64> [default],
+    }
 }
 
-/// How a table's game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Over {
-    /// The seats that share the victory at this table; empty if it was aborted.
-    pub winners: Vec<u8>,
-    /// The points of each seat, if the game was played to its end.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub scores: Vec<u8>,
-    /// Why it ended before its end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub early: Option<Early>,
-    /// What the deal followed from, so that anyone can check it.
-    pub fair: Fair,
+form! {
+    /// How a table's game ended.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Over {
+        /// The seats that share the victory at this table; empty if it was aborted.
+        pub winners: Vec<u8>,
+        /// The points of each seat, if the game was played to its end.
+        pub scores: Vec<u8> [default],
+        /// Why it ended before its end.
+        pub early: Option<Early> [default],
+        /// What the deal followed from, so that anyone can check it.
+        pub fair: Fair,
+    }
 }
 
-/// Why a game ended before its end.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Early {
-    /// A player resigned.
-    Resigned,
-    /// A player was gone or out of time.
-    Forfeited,
-    /// The table was given up.
-    Aborted,
+form! {
+    /// Why a game ended before its end.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum Early {
+        /// A player resigned.
+        Resigned,
+        /// A player was gone or out of time.
+        Forfeited,
+        /// The table was given up.
+        Aborted,
+    }
 }
 
-/// What the deal followed from: seed = SHA-256(secret ‖ players' bytes in seat order).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Fair {
-    /// SHA-256 of the secret, as it was shown before anyone sat.
-    pub commitment: Hex<32>,
-    /// The server's secret.
-    pub secret: Hex<32>,
-    /// What each seat added; bots of the server add nothing.
-    pub players: Vec<Option<Hex<32>>>,
+form! {
+    /// What the deal followed from: seed = SHA-256(secret ‖ players' bytes in seat order).
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Fair {
+        /// SHA-256 of the secret, as it was shown before anyone sat.
+        pub commitment: Hex<32>,
+        /// The server's secret.
+        pub secret: Hex<32>,
+        /// What each seat added; bots of the server add nothing.
+        pub players: Vec<Option<Hex<32>>>,
+    }
 }
 
-/// Why something was not done, for programs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Refusal {
-    /// The message is not one of this protocol.
-    BadMessage,
-    /// The client speaks a version that the server does not.
-    BadVersion,
-    /// Too many messages in too short a time.
-    TooFast,
-    /// Nobody with this token has a seat here.
-    NotSeated,
-    /// There is no such table, or it is not shown to this client.
-    NoTable,
-    /// The table does not let anyone look on.
-    NoSpectators,
-    /// The seat is taken, or there is none free.
-    SeatTaken,
-    /// The name cannot be used.
-    BadName,
-    /// The game has begun already.
-    HasBegun,
-    /// The game has not begun yet.
-    NotBegun,
-    /// The game is over.
-    IsOver,
-    /// The text is no move of this game.
-    NoMove,
-    /// The rules do not allow it now.
-    Illegal,
-    /// There is nothing that could be taken back.
-    NothingToTakeBack,
-    /// Something has happened since the update that the client had seen.
-    Stale,
-    /// The seat has resigned or forfeited.
-    IsOut,
-    /// The seat has moved to another device.
-    MovedAway,
-    /// The client reads too slowly; it should return and resume.
-    TooSlow,
-    /// The server has too much to do; the same command may be sent again.
-    Busy,
-    /// The server is closing down; it will be back.
-    Restarting,
-    /// Something went wrong at the server; the same command may be sent again.
-    Internal,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
-const fn is_false(value: &bool) -> bool {
-    !*value
+form! {
+    #![schema(feature = "openapi")]
+    /// Why something was not done, for programs.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// The message is not one of this protocol.
+        BadMessage,
+        /// The client speaks a version that the server does not.
+        BadVersion,
+        /// Too many messages in too short a time.
+        TooFast,
+        /// Nobody with this token has a seat here.
+        NotSeated,
+        /// There is no such table, or it is not shown to this client.
+        NoTable,
+        /// The table does not let anyone look on.
+        NoSpectators,
+        /// The seat is taken, or there is none free.
+        SeatTaken,
+        /// The name cannot be used.
+        BadName,
+        /// The game has begun already.
+        HasBegun,
+        /// The game has not begun yet.
+        NotBegun,
+        /// The game is over.
+        IsOver,
+        /// The text is no move of this game.
+        NoMove,
+        /// The rules do not allow it now.
+        Illegal,
+        /// There is nothing that could be taken back.
+        NothingToTakeBack,
+        /// Something has happened since the update that the client had seen.
+        Stale,
+        /// The seat has resigned or forfeited.
+        IsOut,
+        /// The seat has moved to another device.
+        MovedAway,
+        /// The client reads too slowly; it should return and resume.
+        TooSlow,
+        /// The server has too much to do; the same command may be sent again.
+        Busy,
+        /// The server is closing down; it will be back.
+        Restarting,
+        /// Something went wrong at the server; the same command may be sent again.
+        Internal,
+    }
 }

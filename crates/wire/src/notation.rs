@@ -4,9 +4,10 @@
 //! as soon as it is read. What the texts look like is laid down in docs/records.md.
 
 use core::fmt::Display;
+use core::str::FromStr;
 
+use json::{Part, Read, Write, Wrong};
 use rules::{cherokee, shamans, tomahawk};
-use serde::ser::{Serialize, Serializer};
 
 /// A piece that travels as its notation, like `"D7f"`, `"6c"`, `"3F5G"` or `"B5"`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,9 +38,15 @@ impl<T> From<T> for Notation<T> {
     }
 }
 
-impl<T: Display> Serialize for Notation<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+impl<T: FromStr<Err: Display>> Read for Notation<T> {
+    fn read(part: &Part<'_>) -> Result<Notation<T>, Wrong> {
+        json::read_notation(part).map(Notation)
+    }
+}
+
+impl<T: Display> Write for Notation<T> {
+    fn write(&self, out: &mut String) {
+        json::write_notation(&self.0, out);
     }
 }
 

@@ -2,10 +2,9 @@
 //!
 //! Reading and refusing is the business of the record crate: a table accepts what a record accepts.
 
-use record::{Json, Unreadable};
+use json::{Fields, Json, Object, Write, Wrong};
+use record::Unreadable;
 use rules::shelf::{Kind, Options};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A game and its options: `{"game":"cherokee","options":{"players":3,"clans":"secret"}}`.
 ///
@@ -18,21 +17,6 @@ pub struct Setup(pub Options);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(transparent)]
 pub struct BadSetup(#[from] pub Unreadable);
-
-/// The two fields as they are written.
-#[derive(Serialize)]
-struct Written {
-    game: &'static str,
-    options: Json,
-}
-
-/// The two fields as they come in.
-#[derive(Deserialize)]
-#[serde(rename = "Setup")]
-struct Read {
-    game: String,
-    options: Option<Json>,
-}
 
 impl Setup {
     /// A game by its name, with its options as they stand in a record.
@@ -55,26 +39,24 @@ impl Setup {
     pub fn seats(&self) -> u8 {
         rules::shelf::State::new(&self.0).seats()
     }
+}
 
-    /// The options as JSON, as they stand in a record.
-    #[must_use]
-    pub fn options(&self) -> Json {
-        record::options_to_json(&self.0)
+impl Fields for Setup {
+    fn read_fields(object: &Object<'_>) -> Result<Setup, Wrong> {
+        let game: String = object.get("game")?;
+        let options = object.given("options")?.unwrap_or(Json::Object(Vec::new()));
+        Setup::new(&game, options).map_err(|error| object.bad(&error))
+    }
+
+    fn write_fields(&self, out: &mut String) {
+        json::write_name("\"game\":", out);
+        self.game().name().write(out);
+        json::write_name("\"options\":", out);
+        record::options_to_json(&self.0).write(out);
     }
 }
 
-impl Serialize for Setup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written { game: self.game().name(), options: self.options() }.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Setup {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Setup, D::Error> {
-        let Read { game, options } = Read::deserialize(deserializer)?;
-        Setup::new(&game, options.unwrap_or(Json::Object(Vec::new()))).map_err(D::Error::custom)
-    }
-}
+json::whole_object!(Setup);
 
 #[cfg(feature = "openapi")]
 impl utoipa::PartialSchema for Setup {

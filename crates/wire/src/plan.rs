@@ -1,115 +1,125 @@
 //! What is agreed on a table before anyone sits down.
 
-use record::Json;
-use serde::{Deserialize, Serialize};
+#[cfg(feature = "openapi")]
+mod schema;
 
-use crate::options::{BadSetup, Setup};
+use json::form;
 
-/// What a table is created with: `{"game":"shamans","seats":["person",{"bot":3}]}` and more.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
-pub struct Plan {
-    /// The game and its options.
-    pub setup: Setup,
-    /// Who is to sit in each seat.
-    pub seats: Vec<SeatPlan>,
-    /// How time is kept.
-    pub clock: Clock,
+use crate::options::Setup;
+
+/// How many seconds a player may stay away if nobody says otherwise.
+const GRACE: u32 = 120;
+
+form! {
+    /// What a table is created with: `{"game":"shamans","seats":["person",{"bot":3}]}` and more.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Plan checked by Plan::check {
+        /// The game and its options.
+        pub setup: Setup [flatten],
+        /// Who is to sit in each seat.
+        pub seats: Vec<SeatPlan>,
+        /// How time is kept.
+        pub clock: Clock = Clock::default(),
+        /// Who may look on.
+        pub spectators: Spectators = Spectators::default(),
+        /// Whether the table is listed, or found by its link alone.
+        pub access: Access = Access::default(),
+        /// What becomes of the seat of a player who is gone or out of time.
+        pub absent: Absent = Absent::default(),
+        /// How many seconds a player who has gone missing may stay away while others wait: 10 to 3,600.
+        pub grace: u32 = GRACE,
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
+    /// Who is to sit in a seat.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum SeatPlan {
+        /// A person, or a program that plays like one.
+        Person,
+        /// A bot of the server, of this level: 1 to 5.
+        Bot(u8),
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
+    /// How time is kept. Times are in seconds.
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", serde(deny_unknown_fields))]
+    pub enum Clock by "kind" {
+        /// Nobody is in a hurry.
+        #[default]
+        None,
+        /// So much time for each decision, 5 to 3,600.
+        Move {
+            /// Seconds.
+            seconds: u32,
+        },
+        /// So much time for the whole game, and a little more after each decision.
+        Bank {
+            /// Seconds at the start, 10 to 36,000.
+            seconds: u32,
+            /// Seconds that are added after each decision, 0 to 600.
+            increment: u32,
+        },
+        /// So many days for each decision, 1 to 30; nobody has to be present.
+        Days {
+            /// Days.
+            days: u32,
+        },
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
     /// Who may look on.
-    pub spectators: Spectators,
-    /// Whether the table is listed, or found by its link alone.
-    pub access: Access,
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", serde(deny_unknown_fields))]
+    pub enum Spectators by "see" {
+        /// Nobody.
+        Nobody,
+        /// Anyone who finds the table; they see what lies open.
+        #[default]
+        Table,
+        /// Anyone who finds the table; they see everything, hidden things too, but so much later.
+        Everything {
+            /// Seconds, 60 to 86,400.
+            delay: u32,
+        },
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
+    /// How a table is found.
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+    pub enum Access {
+        /// By its link alone.
+        #[default]
+        Link,
+        /// In the list of tables, too.
+        Public,
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
     /// What becomes of the seat of a player who is gone or out of time.
-    pub absent: Absent,
-    /// How many seconds a player who has gone missing may stay away while others wait: 10 to 3,600.
-    pub grace: u32,
-}
-
-/// Who is to sit in a seat.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum SeatPlan {
-    /// A person, or a program that plays like one.
-    Person,
-    /// A bot of the server, of this level: 1 to 5.
-    Bot(u8),
-}
-
-/// How time is kept. Times are in seconds.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Clock {
-    /// Nobody is in a hurry.
-    #[default]
-    None,
-    /// So much time for each decision, 5 to 3,600.
-    Move {
-        /// Seconds.
-        seconds: u32,
-    },
-    /// So much time for the whole game, and a little more after each decision.
-    Bank {
-        /// Seconds at the start, 10 to 36,000.
-        seconds: u32,
-        /// Seconds that are added after each decision, 0 to 600.
-        increment: u32,
-    },
-    /// So many days for each decision, 1 to 30; nobody has to be present.
-    Days {
-        /// Days.
-        days: u32,
-    },
-}
-
-/// Who may look on.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "see", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Spectators {
-    /// Nobody.
-    Nobody,
-    /// Anyone who finds the table; they see what lies open.
-    #[default]
-    Table,
-    /// Anyone who finds the table; they see everything, hidden things too, but so much later.
-    Everything {
-        /// Seconds, 60 to 86,400.
-        delay: u32,
-    },
-}
-
-/// How a table is found.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Access {
-    /// By its link alone.
-    #[default]
-    Link,
-    /// In the list of tables, too.
-    Public,
-}
-
-/// What becomes of the seat of a player who is gone or out of time.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Absent {
-    /// A bot plays on.
-    #[default]
-    Bot,
-    /// The player forfeits.
-    Forfeit,
+    #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+    pub enum Absent {
+        /// A bot plays on.
+        #[default]
+        Bot,
+        /// The player forfeits.
+        Forfeit,
+    }
 }
 
 /// Why a table cannot be created like that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlan {
-    /// The game or its options.
-    #[error(transparent)]
-    Setup(#[from] BadSetup),
     /// The number of seats.
     #[error("this game has {expected} seats, and {found} are planned")]
     Seats {
@@ -138,28 +148,6 @@ pub enum BadPlan {
     },
 }
 
-/// A plan as it is written.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Plan")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-struct Written {
-    game: String,
-    #[serde(default = "no_options")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    options: Json,
-    seats: Vec<SeatPlan>,
-    #[serde(default)]
-    clock: Clock,
-    #[serde(default)]
-    spectators: Spectators,
-    #[serde(default)]
-    access: Access,
-    #[serde(default)]
-    absent: Absent,
-    #[serde(default = "default_grace")]
-    grace: u32,
-}
-
 impl Plan {
     /// A plan for a game, with everything else as it is if nobody says otherwise.
     #[must_use]
@@ -171,12 +159,12 @@ impl Plan {
             spectators: Spectators::default(),
             access: Access::default(),
             absent: Absent::default(),
-            grace: default_grace(),
+            grace: GRACE,
         }
     }
 
     /// Whether a table can be created like that.
-    pub(crate) fn check(&self) -> Result<(), BadPlan> {
+    fn check(&self) -> Result<(), BadPlan> {
         let (expected, found) = (usize::from(self.setup.seats()), self.seats.len());
         if expected != found {
             return Err(BadPlan::Seats { expected, found });
@@ -202,61 +190,6 @@ impl Plan {
             Clock::Days { days } => in_range("days", days, 1, 30),
         }
     }
-}
-
-impl TryFrom<Written> for Plan {
-    type Error = BadPlan;
-
-    fn try_from(written: Written) -> Result<Plan, BadPlan> {
-        let plan = Plan {
-            setup: Setup::new(&written.game, written.options)?,
-            seats: written.seats,
-            clock: written.clock,
-            spectators: written.spectators,
-            access: written.access,
-            absent: written.absent,
-            grace: written.grace,
-        };
-        plan.check()?;
-        Ok(plan)
-    }
-}
-
-impl From<Plan> for Written {
-    fn from(plan: Plan) -> Written {
-        Written {
-            game: plan.setup.game().name().to_owned(),
-            options: plan.setup.options(),
-            seats: plan.seats,
-            clock: plan.clock,
-            spectators: plan.spectators,
-            access: plan.access,
-            absent: plan.absent,
-            grace: plan.grace,
-        }
-    }
-}
-
-#[cfg(feature = "openapi")]
-impl utoipa::PartialSchema for Plan {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
-        Written::schema()
-    }
-}
-
-#[cfg(feature = "openapi")]
-impl utoipa::ToSchema for Plan {
-    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>)>) {
-        Written::schemas(schemas);
-    }
-}
-
-const fn default_grace() -> u32 {
-    120
-}
-
-fn no_options() -> Json {
-    Json::Object(Vec::new())
 }
 
 fn in_range(what: &'static str, found: u32, least: u32, most: u32) -> Result<(), BadPlan> {

@@ -8,20 +8,21 @@ pub mod cherokee;
 pub mod shamans;
 pub mod tomahawk;
 
+use json::form;
 use rules::shelf;
-use serde::Serialize;
 
-/// An event of a game as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "game", rename_all = "snake_case")]
-pub enum Sighting {
-    /// A sighting of Cherokee.
-    Cherokee(cherokee::Sighting),
-    /// A sighting of Tomahawk.
-    Tomahawk(tomahawk::Sighting),
-    /// A sighting of the Duel of the Shamans.
-    Shamans(shamans::Sighting),
+form! {
+    #![schema(feature = "openapi")]
+    /// An event of a game as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Sighting by "game" {
+        /// A sighting of Cherokee.
+        Cherokee(cherokee::Sighting),
+        /// A sighting of Tomahawk.
+        Tomahawk(tomahawk::Sighting),
+        /// A sighting of the Duel of the Shamans.
+        Shamans(shamans::Sighting),
+    }
 }
 
 impl From<&shelf::Sighting> for Sighting {

@@ -9,49 +9,52 @@ pub mod cherokee;
 pub mod shamans;
 pub mod tomahawk;
 
+use json::form;
 use rules::shelf;
 use rules::{Seat, Seats, Viewpoint};
-use serde::Serialize;
 
-/// What one viewpoint may know of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "game", rename_all = "snake_case")]
-pub enum View {
-    /// A view of Cherokee.
-    Cherokee(cherokee::View),
-    /// A view of Tomahawk.
-    Tomahawk(tomahawk::View),
-    /// A view of the Duel of the Shamans.
-    Shamans(shamans::View),
+form! {
+    #![schema(feature = "openapi")]
+    /// What one viewpoint may know of a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum View by "game" {
+        /// A view of Cherokee.
+        Cherokee(cherokee::View),
+        /// A view of Tomahawk.
+        Tomahawk(tomahawk::View),
+        /// A view of the Duel of the Shamans.
+        Shamans(shamans::View),
+    }
 }
 
-/// What a game waits for, as far as the viewpoint can tell.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Turn {
-    /// `"chance"`: a deal.
-    Chance,
-    /// `{"of":0}`: a decision of this seat.
-    Of(u8),
-    /// `{"together":[0,1]}`: decisions that these seats may still owe, taken in secret at the same time.
-    Together(Vec<u8>),
-    /// `"over"`: nothing any more.
-    Over,
+form! {
+    #![schema(feature = "openapi")]
+    /// What a game waits for, as far as the viewpoint can tell.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Turn {
+        /// `"chance"`: a deal.
+        Chance,
+        /// `{"of":0}`: a decision of this seat.
+        Of(u8),
+        /// `{"together":[0,1]}`: decisions that these seats may still owe, taken in secret at the same time.
+        Together(Vec<u8>),
+        /// `"over"`: nothing any more.
+        Over,
+    }
 }
 
-/// How a game came out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Outcome {
-    /// The points of each seat.
-    pub scores: Vec<u8>,
-    /// The seats that share the victory; all of them in a draw.
-    pub winners: Vec<u8>,
-    /// The women of each seat's clan in the pyramid, where they break ties (Cherokee).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub women: Option<Vec<u8>>,
+form! {
+    #![schema(feature = "openapi")]
+    /// How a game came out.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Outcome {
+        /// The points of each seat.
+        pub scores: Vec<u8>,
+        /// The seats that share the victory; all of them in a draw.
+        pub winners: Vec<u8>,
+        /// The women of each seat's clan in the pyramid, where they break ties (Cherokee).
+        pub women: Option<Vec<u8>> [default],
+    }
 }
 
 impl View {

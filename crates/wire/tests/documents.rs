@@ -74,7 +74,7 @@ fn has(json: &str, field: &str) -> bool {
 #[test]
 fn the_views_shown_are_those_of_real_games() {
     let shown: Vec<String> = examples().into_iter().filter(|json| has(json, "turn")).collect();
-    let sent = views().map(|view| serde_json::to_string(&View::from(&view)).expect("JSON"));
+    let sent = views().map(|view| wire::write(&View::from(&view)));
     assert_eq!(shown, sent);
     for (json, view) in shown.iter().zip(views()) {
         assert_eq!(wire::read::<View>(json).expect("a view"), View::from(&view));
@@ -98,8 +98,8 @@ fn the_setups_shown_can_be_read() {
     let shown: Vec<String> = examples().into_iter().filter(|json| has(json, "options")).collect();
     assert_eq!(shown.len(), 3);
     for json in shown {
-        let setup: Setup = serde_json::from_str(&json).expect("a setup");
-        assert_eq!(serde_json::to_string(&setup).expect("JSON"), json);
+        let setup: Setup = wire::read_strict(&json).expect("a setup");
+        assert_eq!(wire::write(&setup), json);
     }
 }
 
@@ -117,7 +117,7 @@ fn every_field_is_explained() {
         collect_of::<shamans::State>(&memory(), seed, shelf::View::Shamans, &mut fields);
     }
     for (sighting, _) in sightings::all() {
-        collect(&serde_json::to_value(Sighting::from(&sighting)).expect("JSON"), &mut fields);
+        collect(&parsed(&Sighting::from(&sighting)), &mut fields);
     }
     for field in fields {
         assert!(DOCUMENT.contains(&format!("`{field}`")), "{field} is not explained");
@@ -134,7 +134,7 @@ fn collect_of<G: Game>(
     walk::<G>(options, &mut Dice(seed), |state, _, _| {
         for viewpoint in Viewpoint::all(state.seats()) {
             let view = View::from(&wrap(state.view(viewpoint)));
-            collect(&serde_json::to_value(view).expect("JSON"), fields);
+            collect(&parsed(&view), fields);
         }
     });
 }
@@ -148,4 +148,8 @@ fn collect(json: &Value, fields: &mut BTreeSet<String>) {
         }),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
+}
+
+fn parsed(value: &impl wire::Write) -> Value {
+    serde_json::from_str(&wire::write(value)).expect("it is JSON")
 }

@@ -82,7 +82,7 @@ macro_rules! for_all_games {
 
 fn view_json<G: Sent>(state: &G, viewpoint: Viewpoint) -> String {
     let view = View::from(&G::view_of(state.view(viewpoint)));
-    serde_json::to_string(&view).expect("a view is JSON")
+    wire::write(&view)
 }
 
 /// What is seen of a step.
@@ -92,7 +92,7 @@ fn sightings_of<G: Sent>(events: &[G::Event], viewpoint: Viewpoint) -> Vec<Sight
 }
 
 fn sighting_json(sighting: &Sighting) -> String {
-    serde_json::to_string(sighting).expect("a sighting is JSON")
+    wire::write(sighting)
 }
 
 /// Everything that is ever sent to a viewpoint; what changes nothing leaves no trace.

@@ -8,13 +8,12 @@
 mod sightings;
 
 use rules::{Outcome, Seat, Seats};
-use serde::Serialize;
 use wire::sighting::Sighting;
 use wire::view::{Turn, View};
 
 #[track_caller]
-fn check(value: &impl Serialize, json: &str) {
-    assert_eq!(serde_json::to_string(value).expect("it is JSON"), json);
+fn check(value: &impl wire::Write, json: &str) {
+    assert_eq!(wire::write(value), json);
 }
 
 #[test]

@@ -2,31 +2,31 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+use json::form;
 use rules::shelf::{Kind, Options};
-use serde::{Deserialize, Serialize};
 use wire::Setup;
 
-/// A message that carries a setup beside other fields.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Table {
-    name: String,
-    #[serde(flatten)]
-    setup: Setup,
+form! {
+    /// A message that carries a setup beside other fields.
+    #[derive(Debug, PartialEq)]
+    struct Table {
+        name: String,
+        setup: Setup [flatten],
+    }
 }
 
 #[track_caller]
 fn refused(json: &str, sentence: &str) {
-    let error = serde_json::from_str::<Setup>(json).expect_err("this is refused").to_string();
-    let said = error.rsplit_once(" at line ").map_or(error.as_str(), |(said, _)| said);
-    assert_eq!(said, sentence);
+    let error = wire::read_strict::<Setup>(json).expect_err("this is refused");
+    assert_eq!(error.to_string(), sentence);
 }
 
 #[track_caller]
 fn written_as(json: &str, full: &str) {
-    let setup: Setup = serde_json::from_str(json).expect("this is accepted");
-    let again = serde_json::to_string(&setup).expect("a setup is JSON");
+    let setup: Setup = wire::read_strict(json).expect("this is accepted");
+    let again = wire::write(&setup);
     assert_eq!(again, full);
-    assert_eq!(serde_json::from_str::<Setup>(&again).expect("it reads back"), setup);
+    assert_eq!(wire::read_strict::<Setup>(&again).expect("it reads back"), setup);
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn options_left_out_take_their_defaults_and_all_are_written() {
         r#"{"game":"shamans","options":{"variant":"pro","exchange":"compulsory","duels":100}}"#,
     );
     for kind in Kind::ALL {
-        let setup: Setup = serde_json::from_str(&format!(r#"{{"game":"{kind}"}}"#)).expect("defaults");
+        let setup: Setup = wire::read_strict(&format!(r#"{{"game":"{kind}"}}"#)).expect("defaults");
         assert_eq!((setup.game(), setup.0), (kind, Options::default_of(kind)));
     }
 }
@@ -84,7 +84,7 @@ fn what_is_wrong_is_said_in_the_sentences_of_records() {
 #[test]
 fn a_message_can_carry_both_fields_beside_its_own() {
     let json = r#"{"name":"at the fire","game":"shamans","options":{"variant":"memory","exchange":"optional","duels":7}}"#;
-    let table: Table = serde_json::from_str(json).expect("a table");
-    assert_eq!(serde_json::to_string(&table).expect("JSON"), json);
+    let table: Table = wire::read_strict(json).expect("a table");
+    assert_eq!(wire::write(&table), json);
     assert_eq!(table.setup.game(), Kind::Shamans);
 }

@@ -65,8 +65,8 @@ fn moment(state: &State, viewpoint: Viewpoint, sightings: Vec<Sighting>) -> Mome
 }
 
 /// A message as it arrives.
-fn sent<T: serde::Serialize + wire::Read>(message: &T) -> T {
-    wire::read(&serde_json::to_string(message).unwrap()).unwrap()
+fn sent<T: wire::Write + wire::Read>(message: &T) -> T {
+    wire::read(&wire::write(message)).unwrap()
 }
 
 /// The voices that tell a game to a viewpoint: by name and directly, with names and in notation.

@@ -1,11 +1,11 @@
 //! The deals of Tomahawk: the opening, the decks, and a card taken from a hand (T9).
 
 use arrayvec::ArrayVec;
+use json::Json;
 use rules::BySeat;
 use rules::tomahawk::{Card, Deal, Special, Territory};
 
 use crate::fields::{self, Extra, Fields};
-use crate::json::Json;
 use crate::refusal::{Refusal, Spot, Unreadable};
 use crate::write::Pen;
 

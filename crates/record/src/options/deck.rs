@@ -3,11 +3,11 @@
 use core::fmt::Display;
 use core::str::FromStr;
 
+use json::Json;
 use rules::tomahawk::Deck;
 
 use super::{BadOption, all_of};
 use crate::fields::{self, Fields};
-use crate::json::Json;
 use crate::refusal::{Spot, Unreadable};
 
 const BASIC: &str = "basic";
@@ -36,7 +36,7 @@ pub fn from_json(json: Json) -> Result<Deck, Unreadable> {
 
 /// The deck written out.
 pub(super) fn json(deck: &Deck) -> Json {
-    let hair = deck.special_hair().iter().map(|hair| Json::Number((*hair).into())).collect();
+    let hair = deck.special_hair().iter().map(|hair| Json::Number(u64::from(*hair).into())).collect();
     let lists = [texts(deck.basic()), Json::List(hair), texts(deck.territories())];
     Json::Object(LISTS.into_iter().map(str::to_owned).zip(lists).collect())
 }

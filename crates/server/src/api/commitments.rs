@@ -1,8 +1,9 @@
 //! The list of commitments: every table that was ever created here, in order, aborted ones too.
 
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use json::form;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::App;
 use super::openapi::ErrorBody;
@@ -12,25 +13,31 @@ use crate::store::{LedgerLine, Phase};
 /// How many lines are given at a time.
 const LINES: u32 = 500;
 
-/// A part of the list.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Commitments {
-    /// At most 500, in the order of creation.
-    commitments: Vec<Commitment>,
+form! {
+    #![schema]
+    /// A part of the list.
+    #[derive(Debug)]
+    pub(crate) struct Commitments {
+        /// At most 500, in the order of creation.
+        commitments: Vec<Commitment>,
+    }
 }
 
-/// A line of the list. It does not name the table: those by link are found by their players alone, who know
-/// their commitment.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Commitment {
-    /// The number of the table, from 1, without a gap.
-    number: u64,
-    /// SHA-256 of its secret.
-    commitment: String,
-    /// Milliseconds since 1970 at its creation.
-    created: u64,
-    /// How far it has come.
-    phase: wire::Phase,
+form! {
+    #![schema]
+    /// A line of the list. It does not name the table: those by link are found by their players alone, who know
+    /// their commitment.
+    #[derive(Debug)]
+    pub(crate) struct Commitment {
+        /// The number of the table, from 1, without a gap.
+        number: u64,
+        /// SHA-256 of its secret.
+        commitment: String,
+        /// Milliseconds since 1970 at its creation.
+        created: u64,
+        /// How far it has come.
+        phase: wire::Phase,
+    }
 }
 
 /// Where to begin.

@@ -3,10 +3,12 @@
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use json::form;
 use qrcode::QrCode;
 use qrcode::render::svg;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use utoipa::IntoParams;
 use wire::{Hex, Phase, Plan, TableCard};
 
 use super::App;
@@ -19,20 +21,26 @@ use crate::table::{Question, Reply};
 /// How many tables a list has.
 const LISTED: usize = 200;
 
-/// A table, and the link that one gives to others.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Opened {
-    /// The table.
-    table: TableCard,
-    /// Where it is found.
-    link: String,
+form! {
+    #![schema]
+    /// A table, and the link that one gives to others.
+    #[derive(Debug)]
+    pub(crate) struct Opened {
+        /// The table.
+        table: TableCard,
+        /// Where it is found.
+        link: String,
+    }
 }
 
-/// The public tables that are open.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Lobby {
-    /// The newest first, at most 200.
-    tables: Vec<TableCard>,
+form! {
+    #![schema]
+    /// The public tables that are open.
+    #[derive(Debug)]
+    pub(crate) struct Lobby {
+        /// The newest first, at most 200.
+        tables: Vec<TableCard>,
+    }
 }
 
 /// Which tables to list.
@@ -43,6 +51,7 @@ pub(crate) struct Wish {
     /// Only tables of this game.
     game: Option<String>,
     /// Only tables that have come so far.
+    #[serde(default, deserialize_with = "phase")]
     phase: Option<Phase>,
 }
 
@@ -171,4 +180,10 @@ async fn card(app: &App, id: &str) -> Result<TableCard, Problem> {
 /// Where a table is found.
 fn link(site: &Site, id: &str) -> String {
     format!("{}://{}/table/{id}", site.scheme, site.host)
+}
+
+/// A phase by its word.
+fn phase<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Phase>, D::Error> {
+    let word = wire::Json::Text(String::deserialize(deserializer)?);
+    json::read_value(&word).map(Some).map_err(D::Error::custom)
 }

@@ -2,9 +2,8 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+use json::form;
 use sha2::{Digest, Sha256};
-use utoipa::ToSchema;
 use wire::{CommandId, Hex, Order, TableCard};
 
 use super::App;
@@ -17,47 +16,54 @@ use crate::table::{Question, Reply};
 /// How long a link to another device can be used, in milliseconds.
 const RECOVERY: u64 = 10 * 60_000;
 
-/// Who wants to sit down, and where.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sit {
-    /// The player's name, 1 to 32 letters.
-    name: String,
-    /// The seat; the first free one if left out.
-    #[serde(default)]
-    seat: Option<u8>,
-    /// The command's name, 32 hexadecimal digits: the same one is never done twice.
-    #[serde(default)]
-    #[schema(value_type = Option<String>, pattern = "^[0-9a-fA-F]{32}$")]
-    id: Option<CommandId>,
+form! {
+    #![schema]
+    /// Who wants to sit down, and where.
+    #[derive(Debug)]
+    #[serde(deny_unknown_fields)]
+    pub(crate) struct Sit {
+        /// The player's name, 1 to 32 letters.
+        name: String,
+        /// The seat; the first free one if left out.
+        seat: Option<u8> [default],
+        /// The command's name, 32 hexadecimal digits: the same one is never done twice.
+        #[schema(value_type = Option<String>, pattern = "^[0-9a-fA-F]{32}$")]
+        id: Option<CommandId> [default],
+    }
 }
 
-/// Where someone sits.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Seated {
-    /// The seat, from 0; none for who has left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<u8>,
-    /// The table.
-    table: TableCard,
+form! {
+    #![schema]
+    /// Where someone sits.
+    #[derive(Debug)]
+    pub(crate) struct Seated {
+        /// The seat, from 0; none for who has left.
+        seat: Option<u8> [default],
+        /// The table.
+        table: TableCard,
+    }
 }
 
-/// A code that moves a seat to another device, once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Recovery {
-    /// To be given to the other device, best in the fragment of a link, which no server sees.
-    code: String,
-    /// Until when it can be used: milliseconds since 1970.
-    until: u64,
+form! {
+    #![schema]
+    /// A code that moves a seat to another device, once.
+    pub(crate) struct Recovery {
+        /// To be given to the other device, best in the fragment of a link, which no server sees.
+        code: String,
+        /// Until when it can be used: milliseconds since 1970.
+        until: u64,
+    }
 }
 
-/// Such a code, to be used.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Recover {
-    /// The code: 64 hexadecimal digits.
-    #[schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$")]
-    code: Hex<32>,
+form! {
+    #![schema]
+    /// Such a code, to be used.
+    #[serde(deny_unknown_fields)]
+    pub(crate) struct Recover {
+        /// The code: 64 hexadecimal digits.
+        #[schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$")]
+        code: Hex<32>,
+    }
 }
 
 /// Sits down.

@@ -5,24 +5,28 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use utoipa::ToSchema;
+use json::form;
 
 use super::App;
 use crate::front::{Identity, Json, Peer, Problem, SetCookie, Site, Token};
 
-/// Whether the server knows who asks.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Session {
-    /// Whether the request carried a token.
-    known: bool,
+form! {
+    #![schema]
+    /// Whether the server knows who asks.
+    #[derive(Debug)]
+    pub(crate) struct Session {
+        /// Whether the request carried a token.
+        known: bool,
+    }
 }
 
-/// A token for a program. It is shown this once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Issued {
-    /// To be sent as `Authorization: Bearer …`.
-    token: String,
+form! {
+    #![schema]
+    /// A token for a program. It is shown this once.
+    pub(crate) struct Issued {
+        /// To be sent as `Authorization: Bearer …`.
+        token: String,
+    }
 }
 
 /// Whether the server knows who asks.

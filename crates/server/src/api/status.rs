@@ -3,24 +3,26 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use utoipa::ToSchema;
+use json::form;
 
 use super::App;
 use super::openapi::ErrorBody;
 use crate::front::{Json, Peer, Problem};
 
-/// How the server is.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Health {
-    /// `ok`
-    status: &'static str,
+form! {
+    #![schema]
+    /// How the server is.
+    #[derive(Debug)]
+    pub(crate) struct Health {
+        /// `ok`
+        status: String,
+    }
 }
 
 /// The process is alive.
 #[utoipa::path(get, path = "/healthz", tag = "status", responses((status = 200, body = Health)))]
 pub(crate) async fn healthz() -> Json<Health> {
-    Json(Health { status: "ok" })
+    Json(Health::good())
 }
 
 /// The server can be sent players: its tables are known, and the store works.
@@ -28,7 +30,7 @@ pub(crate) async fn healthz() -> Json<Health> {
     responses((status = 200, body = Health), (status = 503, body = ErrorBody)))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<Json<Health>, Problem> {
     if app.hub.is_ready() {
-        return Ok(Json(Health { status: "ok" }));
+        return Ok(Json(Health::good()));
     }
     Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", "the server is not ready for players"))
 }
@@ -45,4 +47,10 @@ pub(crate) async fn metrics(State(app): State<App>, peer: Peer) -> Result<Respon
     metrics::gauge!("solstice_tables_awake").set(app.hub.awake() as f64);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((kind, app.metrics.render()).into_response())
+}
+
+impl Health {
+    fn good() -> Health {
+        Health { status: "ok".to_owned() }
+    }
 }

@@ -6,13 +6,12 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use json::{BadJson, Read, Unreadable, Write};
 use serde::de::DeserializeOwned;
-use serde_json::error::Category;
 
 use super::Problem;
 
-/// The most letters of serde's explanation that are sent back: it can quote the body at length.
+/// The most letters of an explanation that are sent back: it can quote what was sent at length.
 const EXPLANATION: usize = 200;
 
 /// A JSON body, in a request or in an answer.
@@ -27,7 +26,7 @@ pub struct Path<T>(pub T);
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Query<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+impl<T: Read, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
@@ -35,13 +34,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             return Err(not_json());
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|refusal| unread(&refusal))?;
-        serde_json::from_slice(&bytes).map(Json).map_err(|error| unfit(&error))
+        let text = core::str::from_utf8(&bytes).map_err(|_| bad_json("it is not UTF-8"))?;
+        json::read_strict(text).map(Json).map_err(|error| unfit(&error))
     }
 }
 
-impl<T: Serialize> IntoResponse for Json<T> {
+impl<T: Write> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
-        axum::Json(self.0).into_response()
+        ([(header::CONTENT_TYPE, "application/json")], json::write(&self.0)).into_response()
     }
 }
 
@@ -90,18 +90,20 @@ fn unread(refusal: &BytesRejection) -> Problem {
     }
 }
 
-fn unfit(error: &serde_json::Error) -> Problem {
-    let explanation = shorten(&error.to_string());
-    match error.classify() {
-        Category::Data => {
+fn unfit(error: &Unreadable) -> Problem {
+    match error {
+        Unreadable::BadJson(BadJson::Syntax { why, column }) => bad_json(&format!("{why} (column {column})")),
+        Unreadable::BadJson(BadJson::Twice { .. }) | Unreadable::Unfit(_) => {
+            let explanation = shorten(&error.to_string());
             let sentence = format!("the body is not what this request takes: {explanation}");
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unfit_body", sentence)
         }
-        Category::Syntax | Category::Eof | Category::Io => {
-            let sentence = format!("the body is not JSON: {explanation}");
-            Problem::new(StatusCode::BAD_REQUEST, "bad_json", sentence)
-        }
     }
+}
+
+fn bad_json(why: &str) -> Problem {
+    let sentence = format!("the body is not JSON: {why}");
+    Problem::new(StatusCode::BAD_REQUEST, "bad_json", sentence)
 }
 
 fn bad_query(explanation: &str) -> Problem {

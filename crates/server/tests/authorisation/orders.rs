@@ -73,7 +73,7 @@ async fn without_a_token_every_order_is_refused() {
     for (place, (order, _, _)) in orders().into_iter().enumerate() {
         let id = Hex([place as u8; 16]);
         let order = ToServer::Do { id, order, seen: None };
-        let text = serde_json::to_string(&order).expect("JSON");
+        let text = wire::write(&order);
         socket.send(Message::text(text)).await.expect("said");
         loop {
             let Some(Ok(Message::Text(text))) = socket.next().await else { panic!("an answer") };
@@ -99,7 +99,7 @@ async fn no_command_of_another_can_be_had_again_by_its_name() {
     let mut thief = stranger(&party.house.site, &party.table).await;
     let order = ToServer::Do { id, order: Order::Play("x".to_owned()), seen: None };
     while !matches!(owner.next().await.expect("a message"), ToClient::Refused { re, .. } if re == id) {}
-    thief.send(Message::text(serde_json::to_string(&order).expect("JSON"))).await.expect("said");
+    thief.send(Message::text(wire::write(&order))).await.expect("said");
     loop {
         let Some(Ok(Message::Text(text))) = thief.next().await else { panic!("an answer") };
         if let ToClient::Refused { code, .. } = wire::read(text.as_str()).expect("a message") {

@@ -37,7 +37,7 @@ pub(crate) struct Party {
 
 /// A plan from its text.
 pub(crate) fn plan(text: &str) -> Plan {
-    serde_json::from_str(text).expect("a plan")
+    wire::read_strict(text).expect("a plan")
 }
 
 impl Party {
@@ -140,7 +140,7 @@ pub(crate) async fn stranger(
     let origin = format!("http://{}", site.host()).parse().expect("an origin");
     request.headers_mut().insert("origin", origin);
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.expect("a socket");
-    let hello = serde_json::to_string(&ToServer::Hello { version: wire::VERSION, since: 0 }).expect("JSON");
+    let hello = wire::write(&ToServer::Hello { version: wire::VERSION, since: 0 });
     socket.send(Message::text(hello)).await.expect("said");
     socket
 }

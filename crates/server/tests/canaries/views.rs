@@ -16,7 +16,7 @@ struct Due {
 /// does not tell which came first; the viewpoint knew its own as soon as it had made them.
 fn due(record: &Record, viewpoint: Viewpoint) -> Due {
     let mut state = State::new(&record.options);
-    let first = serde_json::to_value(View::from(&state.view(viewpoint))).expect("JSON");
+    let first = value(&View::from(&state.view(viewpoint)));
     let mut due = Due { views: vec![first], sightings: Vec::new() };
     let mut entries = &record.events[..];
     while !entries.is_empty() {
@@ -58,9 +58,9 @@ fn step(state: &mut State, entry: &Entry, viewpoint: Viewpoint, due: &mut Due) {
         }
     }
     let seen = events.iter().filter_map(|event| event.sighting(viewpoint));
-    let json = |sighting| serde_json::to_value(Sighting::from(&sighting)).expect("JSON");
+    let json = |sighting| value(&Sighting::from(&sighting));
     due.sightings.extend(seen.map(json));
-    due.views.push(serde_json::to_value(View::from(&state.view(viewpoint))).expect("JSON"));
+    due.views.push(value(&View::from(&state.view(viewpoint))));
 }
 
 /// Every view that was sent is one that the rules give, in their order; and so is every sighting, all of them.
@@ -79,4 +79,8 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     let so_far = &due.sightings[..sightings.len().min(due.sightings.len())];
     assert_eq!(sightings, so_far, "{viewpoint:?}");
     views
+}
+
+fn value(sent: &impl wire::Write) -> Value {
+    serde_json::from_str(&wire::write(sent)).expect("JSON")
 }

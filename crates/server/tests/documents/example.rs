@@ -100,12 +100,12 @@ pub(crate) fn play() -> Vec<Said> {
 
 impl Scene {
     fn open() -> Scene {
-        let plan: Plan = serde_json::from_str(PLAN).expect("a plan");
+        let plan: Plan = wire::read_strict(PLAN).expect("a plan");
         let secret = hash("secret of the server");
         let created = Created { id: "k7c2mwq9xhe4snpa".into(), plan, secret, host: None, rematch_of: None };
         let now = 1_798_797_600_000;
         let first = Logged { at: now, by: None, entry: Entry::Created(Box::new(created)) };
-        let row = first.to_row().expect("a row");
+        let row = first.to_row();
         let (table, _) = Table::open(&[row], Patience::default(), now).expect("a table");
         Scene { table, now, commands: 0, line: ADA, said: Vec::new() }
     }
@@ -167,7 +167,7 @@ impl Scene {
     }
 
     fn send(&mut self, message: &ToServer) {
-        self.said.push(Said::Sent(serde_json::to_string(message).expect("JSON")));
+        self.said.push(Said::Sent(wire::write(message)));
     }
 
     /// Names of commands that a reader can follow; a real client draws them at random.

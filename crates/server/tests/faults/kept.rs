@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use rusqlite::Connection;
-use serde::Deserialize;
 use wire::CommandId;
 
 use crate::chair::Chair;
@@ -23,11 +22,6 @@ pub(crate) struct Entry {
     pub(crate) at: i64,
     pub(crate) by: Option<CommandId>,
     pub(crate) body: String,
-}
-
-#[derive(Deserialize)]
-struct By {
-    by: Option<CommandId>,
 }
 
 impl Kept {
@@ -59,7 +53,8 @@ impl Kept {
         while let Some(row) = rows.next().expect("a row") {
             let (id, place): (String, u32) = (row.get(0).expect("an id"), row.get(1).expect("a place"));
             let (at, body): (i64, String) = (row.get(2).expect("a time"), row.get(3).expect("a body"));
-            let by = serde_json::from_str::<By>(&body).expect("rows are JSON").by;
+            let json = json::Json::read(&body).expect("rows are JSON");
+            let by = json::read_field(&json, "by").expect("a name");
             let log = logs.entry(id).or_default();
             assert_eq!(log.len(), place as usize, "a log has a gap");
             log.push(Entry { at, by, body });

@@ -63,7 +63,7 @@ impl Match {
         manners: Manners,
         dice: &mut Dice,
     ) -> Result<Match, SiteError> {
-        let plan: Plan = serde_json::from_str(plan)?;
+        let plan: Plan = wire::read_strict(plan)?;
         let host = wire::Hex(dice.bytes::<32>()).to_string();
         let card = site.create(&host, &plan).await?;
         let seats = 0..u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);

@@ -116,7 +116,7 @@ pub(crate) async fn read_to_end(stream: &mut TcpStream) -> Vec<u8> {
 pub(crate) fn router() -> Router {
     Router::new()
         .route("/", get(async || "hello"))
-        .route("/api/echo", post(async |Json(value): Json<Value>| Json(value)))
+        .route("/api/echo", post(async |Json(value): Json<json::Json>| Json(value)))
         .route("/api/number", post(async |Json(number): Json<u8>| number.to_string()))
         .route("/api/number/{number}", get(async |Path(number): Path<u8>| number.to_string()))
         .route("/api/query", get(async |Query(pairs): Query<Vec<(String, u8)>>| pairs.len().to_string()))

@@ -19,7 +19,7 @@ type Pair = ([u8; 32], [u8; 32]);
 
 fn shown(mirror: &Mirror) -> String {
     let view = View::from(&mirror.state().view(Viewpoint::Table));
-    serde_json::to_string(&view).expect("a view")
+    wire::write(&view)
 }
 
 /// Pairs of deals that look the same from outside.

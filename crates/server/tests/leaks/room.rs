@@ -57,7 +57,7 @@ impl Room {
             rematch_of: None,
         };
         let first = Logged { at: START, by: None, entry: Entry::Created(Box::new(created)) };
-        let row = first.to_row().expect("a row");
+        let row = first.to_row();
         let (table, _) = Table::open(&[row], Patience::default(), START).expect("a table");
         let mut room = Room {
             table,
@@ -163,7 +163,7 @@ impl Room {
                 }
                 Effect::Reply(_, reply) => self.answers.push(match reply {
                     Ok(Reply::Card(card, seat)) => {
-                        format!("{} {seat:?}", serde_json::to_string(&card).expect("a card"))
+                        format!("{} {seat:?}", wire::write(&card))
                     }
                     Ok(Reply::Record(record)) => record.write(),
                     Err(refused) => format!("{:?} {}", refused.code, refused.message),
@@ -172,7 +172,7 @@ impl Room {
                 Effect::Rematch(_) => {}
                 Effect::Card(card) => {
                     // The lobby is shown to everyone.
-                    self.answers.push(serde_json::to_string(&card).expect("a card"));
+                    self.answers.push(wire::write(&card));
                 }
             }
         }

@@ -43,14 +43,14 @@ async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
         rematch_of: None,
     };
     let row = Logged { at: 1_700_000_000_000, by: None, entry: Entry::Created(Box::new(created)) };
-    let row = row.to_row().expect("a row");
+    let row = row.to_row();
     let (table, _) = server::table::Table::open(
         core::slice::from_ref(&row),
         server::table::Patience::default(),
         1_700_000_000_000,
     )
     .expect("a table");
-    let body = serde_json::to_string(&table.card()).expect("a card");
+    let body = wire::write(&table.card());
     let commitment = Hex(record::Fair::commit(secret)).to_string();
     let new =
         NewTable { id: TABLE.to_owned(), commitment, row, summary: Summary { phase: Phase::Waiting, body } };

@@ -23,7 +23,7 @@ use wire::{Order, Plan, ToClient};
 /// A table of the Duel of the Shamans for two people, and its tokens; nobody sits there yet.
 async fn open_table(site: &Site, plan: &str) -> (String, [String; 2]) {
     let tokens = [site.token().await.expect("a token"), site.token().await.expect("a token")];
-    let plan: Plan = serde_json::from_str(plan).expect("a plan");
+    let plan: Plan = wire::read_strict(plan).expect("a plan");
     let table = site.create(&tokens[0], &plan).await.expect("a table");
     (table.id, tokens)
 }

@@ -421,5 +421,5 @@ impl Sent {
 }
 
 fn written(message: &ToServer) -> String {
-    serde_json::to_string(message).expect("every message has a text")
+    wire::write(message)
 }

@@ -21,12 +21,12 @@ struct Bench {
 
 impl Bench {
     fn new(plan: &str, change: impl FnOnce(&mut Plan)) -> Bench {
-        let mut plan: Plan = serde_json::from_str(plan).expect("a plan");
+        let mut plan: Plan = wire::read_strict(plan).expect("a plan");
         change(&mut plan);
         let created =
             Created { id: "table".to_owned(), plan, secret: Hex([7; 32]), host: None, rematch_of: None };
         let first = Logged { at: DAWN, by: None, entry: Entry::Created(Box::new(created)) };
-        let rows = vec![first.to_row().expect("an entry has a text")];
+        let rows = vec![first.to_row()];
         let (table, _) = Table::open(&rows, Patience::default(), DAWN).expect("it opens");
         Bench { table, rows, now: DAWN, commands: 0 }
     }

@@ -218,11 +218,11 @@ impl World {
         let desk = self.desks.len();
         let id = format!("table{desk}");
         let secret = self.chance.bytes();
-        let text = serde_json::to_string(&plan).expect("a plan has a text");
+        let text = wire::write(&plan);
         self.note(&format!("desk {desk} created {text}"));
         let created = Created { id: id.clone(), plan: plan.clone(), secret, host: None, rematch_of };
         let first = Logged { at: self.now, by: None, entry: Entry::Created(Box::new(created)) };
-        let row = first.to_row().expect("an entry has a text");
+        let row = first.to_row();
         let commitment = Hex(Fair::commit(secret.0)).to_string();
         let summary = Summary { phase: Phase::Waiting, body: String::new() };
         let mut receipt = self.store.create(NewTable { id: id.clone(), commitment, row, summary });
@@ -570,7 +570,7 @@ impl World {
     fn come_up(&mut self, line: u64, text: &str) -> Result<(), Broken> {
         let Some(wire) = self.network.get(line) else { return Ok(()) };
         let (desk, version, who) = (wire.desk, wire.version, Some(wire.token));
-        match serde_json::from_str(text) {
+        match wire::read_strict(text) {
             Ok(ToServer::Hello { since, .. }) => {
                 self.feed(desk, Input::Arrive { line: Line(line), who, since })
             }
@@ -580,7 +580,7 @@ impl World {
                 if self.sabotage == Sabotage::GlobalVersion && is_play && version < entries {
                     let message = "something has happened".to_owned();
                     let refused = ToClient::Refused { re: id, code: Refusal::Stale, message };
-                    self.send_down(line, serde_json::to_string(&refused).expect("a message has a text"));
+                    self.send_down(line, wire::write(&refused));
                     return Ok(());
                 }
                 let lag = self.chance.between(0, 100);
@@ -749,6 +749,6 @@ fn poll<T>(receipt: &mut Receipt<T>) -> Option<Result<T, server::store::StoreErr
 fn forget_command(row: &mut Row) {
     if let Ok(mut logged) = Logged::from_row(0, row) {
         logged.by = None;
-        *row = logged.to_row().expect("an entry has a text");
+        *row = logged.to_row();
     }
 }

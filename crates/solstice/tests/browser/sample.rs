@@ -40,7 +40,8 @@ pub(crate) fn saved(options: &Options, people: usize, far: Far) -> Value {
     let seats = usize::from(Setup(*options).seats());
     let chair = |seat| if seat < people { json!({ "person": "" }) } else { json!({ "bot": 1 }) };
     let chairs: Vec<Value> = (0..seats).map(chair).collect();
-    json!({ "setup": Setup(*options), "chairs": chairs, "seed": seed.to_string(), "moves": moves })
+    let setup: Value = serde_json::from_str(&wire::write(&Setup(*options))).unwrap();
+    json!({ "setup": setup, "chairs": chairs, "seed": seed.to_string(), "moves": moves })
 }
 
 /// Puts a game on a device, and opens it there.

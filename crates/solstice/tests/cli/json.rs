@@ -40,7 +40,7 @@ pub(crate) fn items(json: &Json) -> &[Json] {
 #[track_caller]
 pub(crate) fn number(json: &Json, name: &str) -> f64 {
     match field(json, name) {
-        Json::Number(number) => number.as_f64().unwrap(),
+        Json::Number(number) => number.to_string().parse().unwrap(),
         other => panic!("no number: {other}"),
     }
 }

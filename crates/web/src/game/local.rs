@@ -10,36 +10,39 @@ pub mod session;
 
 use std::sync::Arc;
 
+use json::form;
 use record::{Hex, Record, Recorder, Seed, Stream, legal_moves};
 use rules::shelf::{Event, State};
 use rules::{Seat, Turn, Viewpoint};
-use serde::Serialize;
-use wire::{Part, Read, Setup, Sighting, View, Wrong};
+use wire::{Setup, Sighting, View};
 use words::Words;
 
 use crate::game::step::{Step, Told};
 
-/// Who sits on a chair.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Chair {
-    /// Someone with this name; empty for the seat's own.
-    Person(String),
-    /// A bot of this level.
-    Bot(u8),
+form! {
+    /// Who sits on a chair.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Chair {
+        /// Someone with this name; empty for the seat's own.
+        Person(String),
+        /// A bot of this level.
+        Bot(u8),
+    }
 }
 
-/// All that a game at this device follows from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Saved {
-    /// The game and its options.
-    pub setup: Setup,
-    /// Who sits where.
-    pub chairs: Vec<Chair>,
-    /// What the deals follow from.
-    pub seed: Hex<32>,
-    /// The moves, in the order in which they were made.
-    pub moves: Vec<(u8, String)>,
+form! {
+    /// All that a game at this device follows from.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Saved {
+        /// The game and its options.
+        pub setup: Setup,
+        /// Who sits where.
+        pub chairs: Vec<Chair>,
+        /// What the deals follow from.
+        pub seed: Hex<32>,
+        /// The moves, in the order in which they were made.
+        pub moves: Vec<(u8, String)>,
+    }
 }
 
 /// A game at this device. It holds secrets, so it does not print.
@@ -226,28 +229,6 @@ impl LocalGame {
     fn viewpoints(&self) -> Vec<Viewpoint> {
         let seats = Seat::ALL.into_iter().take(self.steps.len() - 1);
         seats.map(Viewpoint::Seat).chain([Viewpoint::Table]).collect()
-    }
-}
-
-impl Read for Chair {
-    fn read(part: &Part<'_>) -> Result<Chair, Wrong> {
-        let (case, part) = part.case()?;
-        Ok(match case {
-            "person" => Chair::Person(Read::read(&part)?),
-            "bot" => Chair::Bot(Read::read(&part)?),
-            _ => return Err(part.unknown()),
-        })
-    }
-}
-
-impl Read for Saved {
-    fn read(part: &Part<'_>) -> Result<Saved, Wrong> {
-        Ok(Saved {
-            setup: part.get("setup")?,
-            chairs: part.get("chairs")?,
-            seed: part.get("seed")?,
-            moves: part.get("moves")?,
-        })
     }
 }
 

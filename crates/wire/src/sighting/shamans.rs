@@ -1,71 +1,73 @@
 //! Sightings of the Duel of the Shamans. Bison is seat 0, Wolf seat 1.
 
+use json::form;
 use rules::shamans::{self as game, Glimpse};
-use serde::Serialize;
 
 use crate::notation::{CellText, MaskText, Notation, PawnText, notations};
 use crate::view::Outcome;
 
-/// An event of the Duel of the Shamans as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Sighting))]
-#[serde(tag = "what", rename_all = "snake_case")]
-pub enum Sighting {
-    /// A pawn was placed.
-    Placed {
-        /// Who placed it.
-        seat: u8,
-        /// The seat of its side.
-        side: u8,
-        /// The pawn; `null` if it lies face down, to everyone but the seat that placed it.
-        pawn: Option<PawnText>,
-        /// Where it lies now.
-        cell: CellText,
-    },
-    /// The seat that looks chose a mask.
-    Chose {
-        /// Who chose.
-        seat: u8,
-        /// The mask.
-        mask: MaskText,
-    },
-    /// Both masks were shown and a duel was fought.
-    Duelled {
-        /// Where the masks met.
-        cell: CellText,
-        /// The pawns of that cell: Bison's first, the lower value first.
-        pawns: Vec<PawnText>,
-        /// What they were worth for Bison and for Wolf.
-        totals: [u8; 2],
-    },
-    /// The loser of a duel paid.
-    Paid {
-        /// Who paid.
-        from: u8,
-        /// Who received.
-        to: u8,
-        /// How many shells.
-        shells: u8,
-    },
-    /// Two pawns changed places.
-    Exchanged {
-        /// Who exchanged them.
-        seat: u8,
-        /// Where the two pawns lay; each lies now where the other did.
-        cells: [CellText; 2],
-        /// The two pawns, in the order of `cells`; `null` if they lie face down.
-        pawns: Option<[PawnText; 2]>,
-    },
-    /// The exchange was left out.
-    Passed {
-        /// Who passed.
-        seat: u8,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
+form! {
+    #![schema(feature = "openapi")]
+    /// An event of the Duel of the Shamans as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::Sighting))]
+    pub enum Sighting by "what" {
+        /// A pawn was placed.
+        Placed {
+            /// Who placed it.
+            seat: u8,
+            /// The seat of its side.
+            side: u8,
+            /// The pawn; `null` if it lies face down, to everyone but the seat that placed it.
+            pawn: Option<PawnText>,
+            /// Where it lies now.
+            cell: CellText,
+        },
+        /// The seat that looks chose a mask.
+        Chose {
+            /// Who chose.
+            seat: u8,
+            /// The mask.
+            mask: MaskText,
+        },
+        /// Both masks were shown and a duel was fought.
+        Duelled {
+            /// Where the masks met.
+            cell: CellText,
+            /// The pawns of that cell: Bison's first, the lower value first.
+            pawns: Vec<PawnText>,
+            /// What they were worth for Bison and for Wolf.
+            totals: [u8; 2],
+        },
+        /// The loser of a duel paid.
+        Paid {
+            /// Who paid.
+            from: u8,
+            /// Who received.
+            to: u8,
+            /// How many shells.
+            shells: u8,
+        },
+        /// Two pawns changed places.
+        Exchanged {
+            /// Who exchanged them.
+            seat: u8,
+            /// Where the two pawns lay; each lies now where the other did.
+            cells: [CellText; 2],
+            /// The two pawns, in the order of `cells`; `null` if they lie face down.
+            pawns: Option<[PawnText; 2]>,
+        },
+        /// The exchange was left out.
+        Passed {
+            /// Who passed.
+            seat: u8,
+        },
+        /// The game ended.
+        Ended {
+            /// How it came out.
+            outcome: Outcome,
+        },
+    }
 }
 
 impl From<&game::Sighting> for Sighting {

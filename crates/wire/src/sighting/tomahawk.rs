@@ -1,134 +1,135 @@
 //! Sightings of Tomahawk. Rounds count from 0, piles from 1.
 
+use json::form;
 use rules::tomahawk::{self as game, Pile};
-use serde::Serialize;
 
 use crate::notation::{CardText, Notation, SpecialText, TerritoryText, notations};
 use crate::view::Outcome;
 use crate::view::tomahawk::number;
 
-/// An event of Tomahawk as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Sighting))]
-#[serde(tag = "what", rename_all = "snake_case")]
-pub enum Sighting {
-    /// Specials were dealt and the first territories turned up.
-    Dealt {
-        /// The specials of the seat that looks; `null` for a spectator.
-        specials: Option<[SpecialText; 3]>,
-        /// The territories on top of the piles.
-        territories: [TerritoryText; Pile::COUNT],
-        /// The territory that shows the prized animal, in the variant.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        prized: Option<TerritoryText>,
-    },
-    /// The seat that looks kept a special.
-    Kept {
-        /// The special.
-        special: SpecialText,
-        /// The basic card that it replaced.
-        replaced: CardText,
-    },
-    /// Both seats have kept their specials.
-    AllKept,
-    /// A seat drew cards from its deck.
-    Drew {
-        /// Who.
-        seat: u8,
-        /// How many cards.
-        count: u8,
-        /// The cards; `null` to everyone but the seat that drew them.
-        cards: Option<Vec<CardText>>,
-    },
-    /// The seat that looks sealed a card.
-    Sealed {
-        /// Where.
-        pile: u8,
-        /// The card.
-        card: CardText,
-    },
-    /// Both cards of a pile were revealed.
-    Revealed {
-        /// Where.
-        pile: u8,
-        /// The round in which they were sealed.
-        round: u8,
-        /// The cards, by seat.
-        cards: [CardText; 2],
-        /// Their fighting values.
-        values: [u8; 2],
-    },
-    /// The cards sealed at a pile stay face down: it is a forest still in dispute.
-    StayedHidden {
-        /// Where.
-        pile: u8,
-    },
-    /// A card took the hair of the one that it faced.
-    Scalped {
-        /// Whose card took it.
-        seat: u8,
-        /// Where.
-        pile: u8,
-        /// The points for it.
-        points: u8,
-    },
-    /// A territory was won.
-    Won {
-        /// By whom.
-        seat: u8,
-        /// Where.
-        pile: u8,
-        /// The territory.
-        territory: TerritoryText,
-        /// What each side's cards counted.
-        totals: [u8; 2],
-        /// The animals won, doubled where Cœur de séquoia fought.
-        animals: u8,
-    },
-    /// A territory was discarded after equal totals.
-    Tied {
-        /// Where.
-        pile: u8,
-        /// The territory.
-        territory: TerritoryText,
-        /// What each side's cards counted.
-        totals: [u8; 2],
-    },
-    /// The winner of a mountain looked at a card in a forest.
-    Peeked {
-        /// Who looked.
-        seat: u8,
-        /// Where the card lies.
-        pile: u8,
-        /// The card; `null` to spectators.
-        card: Option<CardText>,
-    },
-    /// The next territory of a pile was turned up.
-    Turned {
-        /// Where.
-        pile: u8,
-        /// The territory.
-        territory: TerritoryText,
-    },
-    /// A card of a hand was set at random for the next round.
-    Forced {
-        /// Whose card.
-        seat: u8,
-        /// Where.
-        pile: u8,
-        /// The card; `null` to everyone but its owner.
-        card: Option<CardText>,
-    },
-    /// The most animals of the prized kind scored extra.
-    Prized {
-        /// Who has the most.
-        seat: u8,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
+form! {
+    #![schema(feature = "openapi")]
+    /// An event of Tomahawk as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Sighting))]
+    pub enum Sighting by "what" {
+        /// Specials were dealt and the first territories turned up.
+        Dealt {
+            /// The specials of the seat that looks; `null` for a spectator.
+            specials: Option<[SpecialText; 3]>,
+            /// The territories on top of the piles.
+            territories: [TerritoryText; Pile::COUNT],
+            /// The territory that shows the prized animal, in the variant.
+            prized: Option<TerritoryText> [default],
+        },
+        /// The seat that looks kept a special.
+        Kept {
+            /// The special.
+            special: SpecialText,
+            /// The basic card that it replaced.
+            replaced: CardText,
+        },
+        /// Both seats have kept their specials.
+        AllKept,
+        /// A seat drew cards from its deck.
+        Drew {
+            /// Who.
+            seat: u8,
+            /// How many cards.
+            count: u8,
+            /// The cards; `null` to everyone but the seat that drew them.
+            cards: Option<Vec<CardText>>,
+        },
+        /// The seat that looks sealed a card.
+        Sealed {
+            /// Where.
+            pile: u8,
+            /// The card.
+            card: CardText,
+        },
+        /// Both cards of a pile were revealed.
+        Revealed {
+            /// Where.
+            pile: u8,
+            /// The round in which they were sealed.
+            round: u8,
+            /// The cards, by seat.
+            cards: [CardText; 2],
+            /// Their fighting values.
+            values: [u8; 2],
+        },
+        /// The cards sealed at a pile stay face down: it is a forest still in dispute.
+        StayedHidden {
+            /// Where.
+            pile: u8,
+        },
+        /// A card took the hair of the one that it faced.
+        Scalped {
+            /// Whose card took it.
+            seat: u8,
+            /// Where.
+            pile: u8,
+            /// The points for it.
+            points: u8,
+        },
+        /// A territory was won.
+        Won {
+            /// By whom.
+            seat: u8,
+            /// Where.
+            pile: u8,
+            /// The territory.
+            territory: TerritoryText,
+            /// What each side's cards counted.
+            totals: [u8; 2],
+            /// The animals won, doubled where Cœur de séquoia fought.
+            animals: u8,
+        },
+        /// A territory was discarded after equal totals.
+        Tied {
+            /// Where.
+            pile: u8,
+            /// The territory.
+            territory: TerritoryText,
+            /// What each side's cards counted.
+            totals: [u8; 2],
+        },
+        /// The winner of a mountain looked at a card in a forest.
+        Peeked {
+            /// Who looked.
+            seat: u8,
+            /// Where the card lies.
+            pile: u8,
+            /// The card; `null` to spectators.
+            card: Option<CardText>,
+        },
+        /// The next territory of a pile was turned up.
+        Turned {
+            /// Where.
+            pile: u8,
+            /// The territory.
+            territory: TerritoryText,
+        },
+        /// A card of a hand was set at random for the next round.
+        Forced {
+            /// Whose card.
+            seat: u8,
+            /// Where.
+            pile: u8,
+            /// The card; `null` to everyone but its owner.
+            card: Option<CardText>,
+        },
+        /// The most animals of the prized kind scored extra.
+        Prized {
+            /// Who has the most.
+            seat: u8,
+        },
+        /// The game ended.
+        Ended {
+            /// How it came out.
+            outcome: Outcome,
+        },
+    }
 }
 
 impl From<&game::Sighting> for Sighting {

@@ -3,67 +3,67 @@
 use core::fmt;
 use core::str::FromStr;
 
+use json::form;
 use rules::cherokee::{self as game, Clan, Member, ParsePieceError, Place};
 use rules::{Seats, Seen};
-use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{ClanText, MemberText, Notation, PlaceText, notations};
 
-/// What one viewpoint may know of a game of Cherokee.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::View))]
-pub struct View {
-    /// The seat that looks; left out for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub viewer: Option<u8>,
-    /// What the game waits for.
-    pub turn: Turn,
-    /// Where in a turn the game stands.
-    pub phase: Phase,
-    /// The empty place that is to be filled, in the phases `succeed` and `set`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub vacant: Option<PlaceText>,
-    /// The seat that began.
-    pub first: u8,
-    /// The member at each of the 36 places, row 1 first and each row from the left; `null` if empty.
-    pub pyramid: Vec<Option<MemberText>>,
-    /// The hand of the seat that looks, by clan and rank.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<MemberText>>,
-    /// How many cards each seat holds.
-    pub hand_sizes: Vec<u8>,
-    /// The clan of each seat; `null` if the viewpoint does not know it.
-    pub clans: Vec<Option<ClanText>>,
-    /// The two neutral clans of an open game.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub neutral: Vec<ClanText>,
-    /// What was done in each turn so far; the first by seat `first`, the next by the seat after it.
-    pub deeds: Vec<DeedText>,
-    /// The expelled and discarded members, the oldest first.
-    pub pile: Vec<MemberText>,
-    /// The points that each clan has in the pyramid as it stands.
-    pub points: Points,
-    /// How the game came out, once it is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+form! {
+    #![schema(feature = "openapi")]
+    /// What one viewpoint may know of a game of Cherokee.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = cherokee::View))]
+    pub struct View {
+        /// The seat that looks; left out for a spectator.
+        pub viewer: Option<u8> [default],
+        /// What the game waits for.
+        pub turn: Turn,
+        /// Where in a turn the game stands.
+        pub phase: Phase,
+        /// The empty place that is to be filled, in the phases `succeed` and `set`.
+        pub vacant: Option<PlaceText> [default],
+        /// The seat that began.
+        pub first: u8,
+        /// The member at each of the 36 places, row 1 first and each row from the left; `null` if empty.
+        pub pyramid: Vec<Option<MemberText>>,
+        /// The hand of the seat that looks, by clan and rank.
+        pub hand: Option<Vec<MemberText>> [default],
+        /// How many cards each seat holds.
+        pub hand_sizes: Vec<u8>,
+        /// The clan of each seat; `null` if the viewpoint does not know it.
+        pub clans: Vec<Option<ClanText>>,
+        /// The two neutral clans of an open game.
+        pub neutral: Vec<ClanText> [default],
+        /// What was done in each turn so far; the first by seat `first`, the next by the seat after it.
+        pub deeds: Vec<DeedText>,
+        /// The expelled and discarded members, the oldest first.
+        pub pile: Vec<MemberText>,
+        /// The points that each clan has in the pyramid as it stands.
+        pub points: Points,
+        /// How the game came out, once it is over.
+        pub outcome: Option<Outcome> [default],
+    }
 }
 
-/// Where in a turn the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::Phase))]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// The cards are about to be dealt.
-    Deal,
-    /// An attack is due, or a card to lay off where none is legal.
-    Act,
-    /// Two equal successors stand below the vacant place: one is to be chosen.
-    Succeed,
-    /// A card from the hand is due at the vacant place of the base.
-    Set,
-    /// All hands are empty.
-    Over,
+form! {
+    #![schema(feature = "openapi")]
+    /// Where in a turn the game stands.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = cherokee::Phase))]
+    pub enum Phase {
+        /// The cards are about to be dealt.
+        Deal,
+        /// An attack is due, or a card to lay off where none is legal.
+        Act,
+        /// Two equal successors stand below the vacant place: one is to be chosen.
+        Succeed,
+        /// A card from the hand is due at the vacant place of the base.
+        Set,
+        /// All hands are empty.
+        Over,
+    }
 }
 
 /// What was done in one turn.
@@ -76,18 +76,20 @@ pub struct Deed(pub game::Deed);
 /// A deed as a text.
 pub type DeedText = Notation<Deed>;
 
-/// One number for each clan.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = cherokee::Points))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is named by its clan")]
-pub struct Points {
-    pub birds: u8,
-    pub blue: u8,
-    pub wild_potato: u8,
-    pub deer: u8,
-    pub wolf: u8,
-    pub long_hair: u8,
+form! {
+    #![schema(feature = "openapi")]
+    /// One number for each clan.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = cherokee::Points))]
+    #[expect(missing_docs, reason = "each is named by its clan")]
+    pub struct Points {
+        pub birds: u8,
+        pub blue: u8,
+        pub wild_potato: u8 as "wild-potato",
+        pub deer: u8,
+        pub wolf: u8,
+        pub long_hair: u8 as "long-hair",
+    }
 }
 
 /// Why a text is no deed.

@@ -1,100 +1,108 @@
 //! A view of the Duel of the Shamans.
 
+use json::form;
 use rules::Seen;
 use rules::shamans::{self as game, Cell, Faces};
-use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{CellText, MaskText, Notation, PawnText, notations};
 
-/// What one viewpoint may know of a Duel of the Shamans. Bison is seat 0, Wolf seat 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::View))]
-pub struct View {
-    /// The seat that looks; left out for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub viewer: Option<u8>,
-    /// What the game waits for.
-    pub turn: Turn,
+form! {
+    #![schema(feature = "openapi")]
+    /// What one viewpoint may know of a Duel of the Shamans. Bison is seat 0, Wolf seat 1.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::View))]
+    pub struct View {
+        /// The seat that looks; left out for a spectator.
+        pub viewer: Option<u8> [default],
+        /// What the game waits for.
+        pub turn: Turn,
+        /// Where the game stands.
+        pub phase: Phase,
+        /// Which rules are played.
+        pub variant: Variant,
+        /// How many shells each side has.
+        pub shells: [u8; 2],
+        /// How many duels have been fought.
+        pub duels: u16,
+        /// After how many duels the game ends at the latest.
+        pub limit: u16,
+        /// The last duel that was fought.
+        pub last_duel: Option<Duel> [default],
+        /// The mask that the seat that looks has chosen for the present duel.
+        pub mask: Option<MaskText> [default],
+        /// The pawns of each of the nine cells, in the order a1 a2 a3 b1 … c3: Bison's first, the lower
+        /// value first.
+        pub cells: [Vec<Pawn>; Cell::COUNT],
+        /// How many pawns of each side have not been placed.
+        pub left: [u8; 2],
+        /// The pawns of each side that have not been placed; `null` if the viewpoint does not know them.
+        pub unplaced: [Option<Vec<PawnText>>; 2],
+        /// How the game came out, once it is over.
+        pub outcome: Option<Outcome> [default],
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
     /// Where the game stands.
-    pub phase: Phase,
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::Phase))]
+    pub enum Phase {
+        /// A pawn is to be placed.
+        Place,
+        /// Both sides choose their masks.
+        Duel,
+        /// Two pawns are to be exchanged.
+        Exchange,
+        /// Nothing is left to do.
+        Over,
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
     /// Which rules are played.
-    pub variant: Variant,
-    /// How many shells each side has.
-    pub shells: [u8; 2],
-    /// How many duels have been fought.
-    pub duels: u16,
-    /// After how many duels the game ends at the latest.
-    pub limit: u16,
-    /// The last duel that was fought.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub last_duel: Option<Duel>,
-    /// The mask that the seat that looks has chosen for the present duel.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mask: Option<MaskText>,
-    /// The pawns of each of the nine cells, in the order a1 a2 a3 b1 … c3: Bison's first, the lower
-    /// value first.
-    pub cells: [Vec<Pawn>; Cell::COUNT],
-    /// How many pawns of each side have not been placed.
-    pub left: [u8; 2],
-    /// The pawns of each side that have not been placed; `null` if the viewpoint does not know them.
-    pub unplaced: [Option<Vec<PawnText>>; 2],
-    /// How the game came out, once it is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::Variant))]
+    pub enum Variant {
+        /// Pawns lie face up; equal values never share a cell.
+        Base,
+        /// Pawns lie face down; a duel shows those of its cell.
+        Memory,
+        /// Players place and exchange pawns of either side.
+        Pro,
+    }
 }
 
-/// Where the game stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Phase))]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// A pawn is to be placed.
-    Place,
-    /// Both sides choose their masks.
-    Duel,
-    /// Two pawns are to be exchanged.
-    Exchange,
-    /// Nothing is left to do.
-    Over,
+form! {
+    #![schema(feature = "openapi")]
+    /// A duel that has been fought.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::Duel))]
+    pub struct Duel {
+        /// Where the masks met.
+        pub cell: CellText,
+        /// What the pawns of Bison and of Wolf in that cell were worth.
+        pub totals: [u8; 2],
+        /// How many shells the loser paid.
+        pub paid: u8,
+    }
 }
 
-/// Which rules are played.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Variant))]
-#[serde(rename_all = "snake_case")]
-pub enum Variant {
-    /// Pawns lie face up; equal values never share a cell.
-    Base,
-    /// Pawns lie face down; a duel shows those of its cell.
-    Memory,
-    /// Players place and exchange pawns of either side.
-    Pro,
-}
-
-/// A duel that has been fought.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Duel))]
-pub struct Duel {
-    /// Where the masks met.
-    pub cell: CellText,
-    /// What the pawns of Bison and of Wolf in that cell were worth.
-    pub totals: [u8; 2],
-    /// How many shells the loser paid.
-    pub paid: u8,
-}
-
-/// A pawn on the board, as far as the viewpoint knows it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = shamans::Pawn))]
-pub struct Pawn {
-    /// The seat of its side: 0 for Bison, 1 for Wolf.
-    pub side: u8,
-    /// The pawn; `null` if it lies face down and the viewpoint does not know its value.
-    pub pawn: Option<PawnText>,
-    /// Whether it lies face down and a duel has shown it, so that everyone knows it; left out if not.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
-    pub shown: bool,
+form! {
+    #![schema(feature = "openapi")]
+    /// A pawn on the board, as far as the viewpoint knows it.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = shamans::Pawn))]
+    pub struct Pawn {
+        /// The seat of its side: 0 for Bison, 1 for Wolf.
+        pub side: u8,
+        /// The pawn; `null` if it lies face down and the viewpoint does not know its value.
+        pub pawn: Option<PawnText>,
+        /// Whether it lies face down and a duel has shown it, so that everyone knows it; left out if not.
+        pub shown: bool [default],
+    }
 }
 
 impl From<&game::View> for View {

@@ -1,178 +1,192 @@
 //! A view of Tomahawk.
 
+use json::form;
 use rules::tomahawk::{self as game, Pile, ROUNDS, Special, Terrain, Territory};
 use rules::{Seat, Seen};
-use serde::Serialize;
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{CardText, Notation, SpecialText, TerritoryText, notations};
 
-/// What one viewpoint may know of a game of Tomahawk. Rounds count from 0, piles from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::View))]
-pub struct View {
-    /// The seat that looks; left out for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub viewer: Option<u8>,
+form! {
+    #![schema(feature = "openapi")]
+    /// What one viewpoint may know of a game of Tomahawk. Rounds count from 0, piles from 1.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::View))]
+    pub struct View {
+        /// The seat that looks; left out for a spectator.
+        pub viewer: Option<u8> [default],
+        /// What the game waits for.
+        pub turn: Turn,
+        /// What the game waits for, in its own words.
+        pub phase: Phase,
+        /// The running round.
+        pub round: u8,
+        /// What is fought for at each of the four piles.
+        pub piles: [Fight; Pile::COUNT],
+        /// The territory that shows the prized animal, in the variant.
+        pub prized: Option<TerritoryText> [default],
+        /// The three specials dealt to the seat that looks, the lowest first.
+        pub specials: Option<[SpecialText; 3]> [default],
+        /// The specials that the seat that looks has kept so far.
+        pub kept: Vec<Kept> [default],
+        /// The hand of the seat that looks, without what it has sealed.
+        pub hand: Option<Vec<CardText>> [default],
+        /// How many cards are left in each deck.
+        pub deck_size: u8,
+        /// What lies open of each seat.
+        pub sides: [Side; 2],
+        /// The cards that lie face down: all of the rounds played, of the running round those that the
+        /// viewpoint has sealed and one set at random.
+        pub face_down: Vec<FaceDown> [default],
+        /// Whose card at which pile of the running round was set at random.
+        pub forced: Option<Spot> [default],
+        /// From whose hand a card is about to be drawn, for which pile of the next round.
+        pub due: Option<Spot> [default],
+        /// The territories that have been decided, pile by pile, those lower in a pile first.
+        pub decided: Vec<Decided> [default],
+        /// The hair of the specials, S1 to S7, in the deck that is played with.
+        pub special_hair: [u8; Special::COUNT],
+        /// How the game came out, once it is over.
+        pub outcome: Option<Outcome> [default],
+    }
+}
+
+form! {
+    #![schema(feature = "openapi")]
     /// What the game waits for.
-    pub turn: Turn,
-    /// What the game waits for, in its own words.
-    pub phase: Phase,
-    /// The running round.
-    pub round: u8,
-    /// What is fought for at each of the four piles.
-    pub piles: [Fight; Pile::COUNT],
-    /// The territory that shows the prized animal, in the variant.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub prized: Option<TerritoryText>,
-    /// The three specials dealt to the seat that looks, the lowest first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub specials: Option<[SpecialText; 3]>,
-    /// The specials that the seat that looks has kept so far.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub kept: Vec<Kept>,
-    /// The hand of the seat that looks, without what it has sealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<CardText>>,
-    /// How many cards are left in each deck.
-    pub deck_size: u8,
-    /// What lies open of each seat.
-    pub sides: [Side; 2],
-    /// The cards that lie face down: all of the rounds played, of the running round those that the
-    /// viewpoint has sealed and one set at random.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub face_down: Vec<FaceDown>,
-    /// Whose card at which pile of the running round was set at random.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub forced: Option<Spot>,
-    /// From whose hand a card is about to be drawn, for which pile of the next round.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub due: Option<Spot>,
-    /// The territories that have been decided, pile by pile, those lower in a pile first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub decided: Vec<Decided>,
-    /// The hair of the specials, S1 to S7, in the deck that is played with.
-    pub special_hair: [u8; Special::COUNT],
-    /// How the game came out, once it is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Phase))]
+    pub enum Phase {
+        /// Specials and territories are about to be dealt.
+        Opening,
+        /// Both keep two of their three specials.
+        Keep,
+        /// The armies are about to be shuffled.
+        Decks,
+        /// Both seal a card at each pile.
+        Seal,
+        /// A card of a hand is about to be drawn for a pile.
+        Forced,
+        /// Six rounds have been played.
+        Over,
+    }
 }
 
-/// What the game waits for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Phase))]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Specials and territories are about to be dealt.
-    Opening,
-    /// Both keep two of their three specials.
-    Keep,
-    /// The armies are about to be shuffled.
-    Decks,
-    /// Both seal a card at each pile.
-    Seal,
-    /// A card of a hand is about to be drawn for a pile.
-    Forced,
-    /// Six rounds have been played.
-    Over,
+form! {
+    #![schema(feature = "openapi")]
+    /// What is fought for at a pile, and in which rounds.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Fight))]
+    pub struct Fight {
+        /// The territory; `null` before it has been turned up.
+        pub territory: Option<TerritoryText>,
+        /// The first round of the fight.
+        pub first: u8,
+        /// Its last round.
+        pub last: u8,
+    }
 }
 
-/// What is fought for at a pile, and in which rounds.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Fight))]
-pub struct Fight {
-    /// The territory; `null` before it has been turned up.
-    pub territory: Option<TerritoryText>,
-    /// The first round of the fight.
-    pub first: u8,
-    /// Its last round.
-    pub last: u8,
+form! {
+    #![schema(feature = "openapi")]
+    /// A special that was kept, and the basic card that made room for it.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Kept))]
+    pub struct Kept {
+        /// The special.
+        pub special: SpecialText,
+        /// The basic card that it replaced.
+        pub replaced: CardText,
+    }
 }
 
-/// A special that was kept, and the basic card that made room for it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Kept))]
-pub struct Kept {
-    /// The special.
-    pub special: SpecialText,
-    /// The basic card that it replaced.
-    pub replaced: CardText,
+form! {
+    #![schema(feature = "openapi")]
+    /// What lies open of one seat.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Side))]
+    pub struct Side {
+        /// How many cards it holds; those it may have sealed in the running round are not taken off.
+        pub hand_size: u8,
+        /// Its points so far, the prize not counted.
+        pub points: u8,
+        /// Its points for hair, which `points` contains.
+        pub scalps: u8,
+        /// The animals that it has won, doubled ones counted double.
+        pub animals: Animals,
+        /// Its cards of each round played, at each of the four piles; `null` where one lies face down.
+        pub revealed: Vec<[Option<CardText>; Pile::COUNT]>,
+    }
 }
 
-/// What lies open of one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Side))]
-pub struct Side {
-    /// How many cards it holds; those it may have sealed in the running round are not taken off.
-    pub hand_size: u8,
-    /// Its points so far, the prize not counted.
-    pub points: u8,
-    /// Its points for hair, which `points` contains.
-    pub scalps: u8,
-    /// The animals that it has won, doubled ones counted double.
-    pub animals: Animals,
-    /// Its cards of each round played, at each of the four piles; `null` where one lies face down.
-    pub revealed: Vec<[Option<CardText>; Pile::COUNT]>,
+form! {
+    #![schema(feature = "openapi")]
+    /// Animals by where they live.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Animals))]
+    pub struct Animals {
+        /// Bison.
+        pub plain: u8,
+        /// Caribous.
+        pub forest: u8,
+        /// Eagles.
+        pub mountain: u8,
+    }
 }
 
-/// Animals by where they live.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Animals))]
-pub struct Animals {
-    /// Bison.
-    pub plain: u8,
-    /// Caribous.
-    pub forest: u8,
-    /// Eagles.
-    pub mountain: u8,
+form! {
+    #![schema(feature = "openapi")]
+    /// A card that lies face down at a pile.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::FaceDown))]
+    pub struct FaceDown {
+        /// Whose card.
+        pub seat: u8,
+        /// The round in which it was sealed.
+        pub round: u8,
+        /// The pile.
+        pub pile: u8,
+        /// The card; `null` if the viewpoint does not know it.
+        pub card: Option<CardText>,
+        /// Whether the other seat has looked at it; left out if not.
+        pub peeked: bool [default],
+    }
 }
 
-/// A card that lies face down at a pile.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::FaceDown))]
-pub struct FaceDown {
-    /// Whose card.
-    pub seat: u8,
-    /// The round in which it was sealed.
-    pub round: u8,
-    /// The pile.
-    pub pile: u8,
-    /// The card; `null` if the viewpoint does not know it.
-    pub card: Option<CardText>,
-    /// Whether the other seat has looked at it; left out if not.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
-    pub peeked: bool,
+form! {
+    #![schema(feature = "openapi")]
+    /// A seat's side of a pile.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Spot))]
+    pub struct Spot {
+        /// The seat.
+        pub seat: u8,
+        /// The pile.
+        pub pile: u8,
+    }
 }
 
-/// A seat's side of a pile.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Spot))]
-pub struct Spot {
-    /// The seat.
-    pub seat: u8,
-    /// The pile.
-    pub pile: u8,
-}
-
-/// How the fight for a territory ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = tomahawk::Decided))]
-#[serde(tag = "verdict", rename_all = "snake_case")]
-pub enum Decided {
-    /// A seat took the territory.
-    Won {
-        /// The territory.
-        territory: TerritoryText,
-        /// Who.
-        seat: u8,
-        /// Its animals, doubled where Cœur de séquoia fought.
-        animals: u8,
-    },
-    /// Equal totals: it was discarded.
-    Tied {
-        /// The territory.
-        territory: TerritoryText,
-    },
+form! {
+    #![schema(feature = "openapi")]
+    /// How the fight for a territory ended.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "openapi", schema(as = tomahawk::Decided))]
+    pub enum Decided by "verdict" {
+        /// A seat took the territory.
+        Won {
+            /// The territory.
+            territory: TerritoryText,
+            /// Who.
+            seat: u8,
+            /// Its animals, doubled where Cœur de séquoia fought.
+            animals: u8,
+        },
+        /// Equal totals: it was discarded.
+        Tied {
+            /// The territory.
+            territory: TerritoryText,
+        },
+    }
 }
 
 impl From<&game::View> for View {

@@ -142,7 +142,7 @@ pub(crate) fn tables() -> Vec<TableCard> {
     let table = |(plan, phase)| TableCard {
         id: "abc".to_owned(),
         phase,
-        plan: serde_json::from_str::<Plan>(plan).expect("a plan"),
+        plan: wire::read_strict::<Plan>(plan).expect("a plan"),
         sitting: sitting.clone(),
         commitment: Hex([7; 32]),
         created: 1_900_000_000_000,

@@ -7,9 +7,7 @@ const KEPT: &str = "game";
 
 /// Keeps a game in the place of the one before.
 pub fn keep(saved: &Saved) {
-    if let Ok(text) = serde_json::to_string(saved) {
-        browser::keep(KEPT, Some(&text));
-    }
+    browser::keep(KEPT, Some(&wire::write(saved)));
 }
 
 /// The game on this device.

@@ -48,8 +48,7 @@ pub async fn be_known() -> Result<(), Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the plan.
 pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
-    let body = serde_json::to_string(plan).map_err(|_| Problem::Other)?;
-    part(&ask("POST", "/api/tables", Some(body)).await?, "table")
+    part(&ask("POST", "/api/tables", Some(wire::write(plan))).await?, "table")
 }
 
 /// The public tables.
@@ -85,7 +84,7 @@ pub async fn record(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the name or the seat.
 pub async fn sit(id: &str, name: &str, seat: u8) -> Result<(), Problem> {
-    let fields = [("name", Json::Text(name.to_owned())), ("seat", Json::Number(seat.into()))];
+    let fields = [("name", Json::Text(name.to_owned())), ("seat", Json::Number(u64::from(seat).into()))];
     let body = Json::Object(fields.map(|(field, value)| (field.to_owned(), value)).into()).to_string();
     ask("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|_| ())
 }

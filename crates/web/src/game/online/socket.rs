@@ -57,10 +57,8 @@ impl Drop for Socket {
 }
 
 fn say(socket: &WebSocket, message: &ToServer) {
-    if socket.ready_state() == WebSocket::OPEN
-        && let Ok(text) = serde_json::to_string(message)
-    {
-        let _ = socket.send_with_str(&text);
+    if socket.ready_state() == WebSocket::OPEN {
+        let _ = socket.send_with_str(&wire::write(message));
     }
 }
 
