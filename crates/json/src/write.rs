@@ -192,12 +192,6 @@ impl<T: Write> Write for Option<T> {
     }
 }
 
-impl<T: Write> Write for [T] {
-    fn write(&self, out: &mut String) {
-        write_list(self, out);
-    }
-}
-
 impl<T: Write> Write for Vec<T> {
     fn write(&self, out: &mut String) {
         write_list(self, out);
