@@ -19,8 +19,7 @@ pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
             let values = [("special", voice.special(special.0).into()), card(*replaced, voice)];
             voice.sentence("tomahawk-kept", &[&voice.eyes(), &values])
         }
-        // What is to be done next says it.
-        Sighting::AllKept => return Vec::new(),
+        Sighting::AllKept => voice.words().text("tomahawk-all-kept"),
         Sighting::Drew { seat, count, cards } => {
             let (who, count) = (voice.who(*seat), [("count", (*count).into())]);
             match cards {

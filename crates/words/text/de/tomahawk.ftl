@@ -70,6 +70,7 @@ tomahawk-kept = { $who ->
     [you] Du behältst
    *[they] { $name } behält
 } { $special } statt { $card }.
+tomahawk-all-kept = Beide haben ihre Spezialkrieger gewählt.
 tomahawk-drew = { $who ->
     [you] Du ziehst
    *[they] { $name } zieht

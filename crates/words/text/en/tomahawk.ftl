@@ -70,6 +70,7 @@ tomahawk-kept = { $who ->
     [you] You keep
    *[they] { $name } keeps
 } { $special } in place of { $card }.
+tomahawk-all-kept = Both players have chosen their specials.
 tomahawk-drew = { $who ->
     [you] You draw
    *[they] { $name } draws

@@ -73,6 +73,7 @@ tomahawk-kept = { $who ->
     [you] Vous gardez
    *[they] { $name } garde
 } { $special } à la place du { $card }.
+tomahawk-all-kept = Les deux joueurs ont choisi leurs guerriers spéciaux.
 tomahawk-drew = { $who ->
     [you] Vous piochez
    *[they] { $name } pioche

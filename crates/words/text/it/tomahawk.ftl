@@ -70,6 +70,7 @@ tomahawk-kept = { $who ->
     [you] Tieni
    *[they] { $name } tiene
 } { $special } al posto di { $card }.
+tomahawk-all-kept = Entrambi i giocatori hanno scelto i loro guerrieri speciali.
 tomahawk-drew = { $who ->
     [you] Peschi
    *[they] { $name } pesca
