@@ -94,6 +94,12 @@ impl Number {
     }
 }
 
+impl From<u64> for Number {
+    fn from(whole: u64) -> Number {
+        Number(Digits::Whole(whole))
+    }
+}
+
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
