@@ -42,12 +42,13 @@ impl Beliefs {
         view.resample_with_clans(&self.ways[way], dice)
     }
 
-    /// How likely a player is to be of a clan.
+    /// How likely a player is to be of a clan; `None` before the deal and in the open game, where nothing is
+    /// to be guessed.
     #[must_use]
-    pub fn chance(&self, seat: Seat, clan: Clan) -> f64 {
-        let total: f64 = self.weights.iter().sum();
+    pub fn chance(&self, seat: Seat, clan: Clan) -> Option<f64> {
         let ways = self.ways.iter().zip(&self.weights).filter(|(way, _)| way[seat.index()] == Some(clan));
-        ways.map(|(_, weight)| weight).sum::<f64>() / total
+        let total: f64 = self.weights.iter().sum();
+        (!self.ways.is_empty()).then(|| ways.map(|(_, weight)| weight).sum::<f64>() / total)
     }
 }
 
