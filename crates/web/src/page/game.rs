@@ -105,7 +105,7 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(speech::lang());
         let row = |(action, probability, chance): &(String, Share, Share)| {
             let values = [("chance", chance.percent().into()), ("share", probability.percent().into())];
-            view! { <li><span>{words::meaning(&scene.view, action, &voice)}</span> <small>{say("coach-line", &values)}</small></li> }
+            view! { <li><span>{words::meaning(&scene.view, action, &voice)}</span>" "<small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {
             <section class="panel coach" aria-live="polite">

@@ -130,7 +130,7 @@ fn Seats(
             move || card.with(|card| card.as_ref().is_some_and(|card| seats::free(card).contains(&seat)));
         view! {
             <li class:free=is_free class:own=is_mine>
-                <span><b>{name}</b> <small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
+                <span><b>{name}</b>" "<small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
                 <Show when=move || is_free() && me.get().is_none()>
                     <button class="quiet" on:click=move |_| sit.run(Some(seat))>{text("sit-here")}</button>
                 </Show>
