@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
@@ -84,10 +85,11 @@ pub(crate) fn rounded(value: f64) -> f64 {
     (value * 1e9).round() / 1e9
 }
 
-/// A number as JSON has it, with at most nine digits after the point.
-pub(crate) fn number(value: f64) -> String {
-    let rounded = rounded(value);
-    if rounded.is_finite() { rounded.to_string() } else { "null".to_owned() }
+/// A value as JSON, on a line of its own.
+pub(crate) fn json_line(value: &impl Serialize) -> Result<String, Failure> {
+    let text = serde_json::to_string(value);
+    text.map(|text| text + "\n")
+        .map_err(|error| Failure::Content(format!("cannot write it as JSON: {error}")))
 }
 
 fn beside(path: PathBuf) -> io::Result<Output> {

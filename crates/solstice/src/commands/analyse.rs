@@ -8,9 +8,10 @@ use std::process::ExitCode;
 
 use bots::{Judgement, Player};
 use clap::Args;
-use record::{Entry, Json, Record, Replay};
+use record::{Entry, Record, Replay};
 use rules::shelf::{Action, State, View};
 use rules::{Seat, Seats, Viewpoint};
+use serde::Serialize;
 use words::Lang;
 
 use crate::failure::Failure;
@@ -52,6 +53,24 @@ struct Decision {
 /// A decision and what the coach thinks of it.
 type Judged = (Decision, Judgement<Action>);
 
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Written {
+    decisions: Vec<WrittenDecision>,
+}
+
+/// A decision as JSON.
+#[derive(Serialize)]
+struct WrittenDecision {
+    event: usize,
+    seat: u8,
+    #[serde(rename = "move")]
+    action: String,
+    chance: f64,
+    best: String,
+    best_chance: f64,
+}
+
 /// From how much on a difference is called a mistake.
 const MISTAKE: f64 = 0.05;
 
@@ -60,7 +79,7 @@ impl Analyse {
         let record = self.source.read()?;
         let file = plot::open_file(self.plot.as_ref())?;
         let judged = self.judge(decisions(&record))?;
-        let text = if self.json { json(&judged) } else { words(&record, &judged) };
+        let text = if self.json { json(&judged)? } else { words(&record, &judged) };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
         out.finish()?;
@@ -105,22 +124,16 @@ fn decisions(record: &Record) -> Vec<Decision> {
     decisions
 }
 
-fn json(judged: &[Judged]) -> String {
-    let decisions: Vec<String> = judged
-        .iter()
-        .map(|(decision, judgement)| {
-            format!(
-                r#"{{"event":{},"seat":{},"move":{},"chance":{},"best":{},"best_chance":{}}}"#,
-                decision.event,
-                decision.seat.number(),
-                Json::Text(decision.action.to_string()),
-                output::number(judgement.chance),
-                Json::Text(judgement.best.to_string()),
-                output::number(judgement.best_chance),
-            )
-        })
-        .collect();
-    format!("{{\"decisions\":[{}]}}\n", decisions.join(","))
+fn json(judged: &[Judged]) -> Result<String, Failure> {
+    let decisions = judged.iter().map(|(decision, judgement)| WrittenDecision {
+        event: decision.event,
+        seat: decision.seat.number(),
+        action: decision.action.to_string(),
+        chance: output::rounded(judgement.chance),
+        best: judgement.best.to_string(),
+        best_chance: output::rounded(judgement.best_chance),
+    });
+    output::json_line(&Written { decisions: decisions.collect() })
 }
 
 /// One line a decision, and a summary a seat.

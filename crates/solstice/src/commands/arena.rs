@@ -279,10 +279,7 @@ impl Table<'_> {
                 a_by_seat: by_seat(a_by_seat),
                 seats: by_seat(seats),
             });
-        let written = Written { bots: bots.collect(), pairs: pairs.collect() };
-        let text = serde_json::to_string(&written)
-            .map_err(|error| Failure::Content(format!("cannot write the results as JSON: {error}")))?;
-        Ok(text + "\n")
+        output::json_line(&Written { bots: bots.collect(), pairs: pairs.collect() })
     }
 
     fn words(&self) -> String {

@@ -8,9 +8,10 @@ use std::process::ExitCode;
 
 use bots::{Choice, Limit, Player, Stop, Weighed};
 use clap::Args;
-use record::{Json, Record, Replay};
+use record::{Record, Replay};
 use rules::shelf::{Action, State};
 use rules::{Seat, Turn, Viewpoint};
+use serde::Serialize;
 use words::Lang;
 
 use crate::failure::Failure;
@@ -41,6 +42,23 @@ struct Advice {
     moves: Vec<Weighed<Action>>,
 }
 
+/// A hint as JSON.
+#[derive(Serialize)]
+struct Hinted {
+    seat: u8,
+    chance: f64,
+    moves: Vec<HintedMove>,
+}
+
+/// A move of a hint as JSON.
+#[derive(Serialize)]
+struct HintedMove {
+    #[serde(rename = "move")]
+    action: String,
+    probability: f64,
+    chance: f64,
+}
+
 /// How many moves people are shown.
 const SHOWN: usize = 5;
 
@@ -59,10 +77,11 @@ impl Hint {
             advices.push(self.advise(&state, seat)?);
         }
         let text = match (self.json, joint) {
-            (true, true) => {
-                format!("[{}]\n", advices.iter().map(Advice::json).collect::<Vec<_>>().join(","))
+            (true, true) => output::json_line(&advices.iter().map(Advice::json).collect::<Vec<_>>())?,
+            (true, false) => {
+                let lines = advices.iter().map(|advice| output::json_line(&advice.json()));
+                lines.collect::<Result<String, Failure>>()?
             }
-            (true, false) => advices.iter().map(|advice| format!("{}\n", advice.json())).collect(),
             (false, _) => advices.iter().map(|advice| advice.words(&state)).collect::<Vec<_>>().join("\n"),
         };
         let mut out = Output::stdout();
@@ -93,25 +112,13 @@ impl Advice {
         Advice { seat, chance: choice.chance, moves }
     }
 
-    fn json(&self) -> String {
-        let moves: Vec<String> = self
-            .moves
-            .iter()
-            .map(|weighed| {
-                format!(
-                    r#"{{"move":{},"probability":{},"chance":{}}}"#,
-                    Json::Text(weighed.action.to_string()),
-                    output::number(weighed.probability),
-                    output::number(weighed.chance),
-                )
-            })
-            .collect();
-        format!(
-            r#"{{"seat":{},"chance":{},"moves":[{}]}}"#,
-            self.seat.number(),
-            output::number(self.chance),
-            moves.join(",")
-        )
+    fn json(&self) -> Hinted {
+        let moves = self.moves.iter().map(|weighed| HintedMove {
+            action: weighed.action.to_string(),
+            probability: output::rounded(weighed.probability),
+            chance: output::rounded(weighed.chance),
+        });
+        Hinted { seat: self.seat.number(), chance: output::rounded(self.chance), moves: moves.collect() }
     }
 
     fn words(&self, state: &State) -> String {
