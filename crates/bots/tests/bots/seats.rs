@@ -57,7 +57,7 @@ fn equals_share_tomahawk_evenly() {
 #[test]
 fn equals_share_cherokee_evenly() {
     for options in crate::cherokee_options() {
-        for (name, games) in [("random", 300), ("1", 60), ("search:10", 60)] {
+        for (name, games) in [("random", 300), ("greedy", 120), ("1", 60), ("search:10", 60)] {
             is_fair::<cherokee::State>(&options, name, games);
         }
     }
