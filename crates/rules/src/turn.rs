@@ -133,6 +133,21 @@ pub enum BadSighting {
     WrongGame,
 }
 
+/// What a deal that was seen is answered if no such deal can have been dealt.
+impl From<BadDeal> for BadSighting {
+    fn from(refusal: BadDeal) -> BadSighting {
+        match refusal {
+            BadDeal::NotDue => BadSighting::NotNow,
+            BadDeal::WrongKind { .. }
+            | BadDeal::WrongCount { .. }
+            | BadDeal::WrongCards { .. }
+            | BadDeal::Unexpected { .. }
+            | BadDeal::Missing { .. }
+            | BadDeal::NoSuchSeat { .. } => BadSighting::DoesNotFit { part: "the deal" },
+        }
+    }
+}
+
 impl Turn {
     /// Whether `seat` may act now.
     #[must_use]

@@ -19,7 +19,7 @@ use super::table::{Own, Phase};
 use super::view::View;
 use crate::game::Game;
 use crate::seat::{Seat, Seats};
-use crate::turn::{BadDeal, BadSighting, Outcome, fits};
+use crate::turn::{BadSighting, Outcome, fits};
 
 /// Adds a sighting to a view, or refuses it and changes nothing.
 pub(super) fn see(view: &mut View, sighting: &Sighting) -> Result<(), BadSighting> {
@@ -117,11 +117,7 @@ fn see_deal(view: &mut View, sighting: &Sighting) -> Result<(), BadSighting> {
     let mut state = State::new(&view.table.options);
     state.table = view.table;
     let mut seen = None;
-    let dealt = state.deal(&deal, &mut |event: Event| seen = event.sighting(view.viewpoint));
-    dealt.map_err(|refusal| match refusal {
-        BadDeal::NotDue => BadSighting::NotNow,
-        _ => BadSighting::DoesNotFit { part: "the deal" },
-    })?;
+    state.deal(&deal, &mut |event: Event| seen = event.sighting(view.viewpoint))?;
     if seen.as_ref() != Some(sighting) {
         return Err(BadSighting::NotForViewpoint { viewpoint: view.viewpoint });
     }

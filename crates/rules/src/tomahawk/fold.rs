@@ -21,7 +21,7 @@ use super::table::{DURATIONS, FIRST_SLOT, Own, Phase, Table};
 use super::view::View;
 use crate::game::Game;
 use crate::seat::{BySeat, Seat};
-use crate::turn::{BadDeal, BadSighting, fits};
+use crate::turn::{BadSighting, fits};
 
 /// Adds a sighting to a view, or refuses it and changes nothing.
 pub(super) fn see(view: &mut View, sighting: &Sighting) -> Result<(), BadSighting> {
@@ -198,11 +198,7 @@ fn after_opening(view: &View, sighting: &Sighting) -> Result<View, BadSighting> 
     let deal = supposed_opening(view, sighting).ok_or(BadSighting::DoesNotFit { part: "the deal" })?;
     let mut state = State::of(view.table, BySeat::new([Own::NONE; 2]), Hidden::NONE);
     let mut seen = None;
-    let dealt = state.deal(&deal, &mut |event: Event| seen = event.sighting(view.viewpoint));
-    dealt.map_err(|refusal| match refusal {
-        BadDeal::NotDue => BadSighting::NotNow,
-        _ => BadSighting::DoesNotFit { part: "the deal" },
-    })?;
+    state.deal(&deal, &mut |event: Event| seen = event.sighting(view.viewpoint))?;
     if seen.as_ref() != Some(sighting) {
         return Err(BadSighting::NotForViewpoint { viewpoint: view.viewpoint });
     }

@@ -37,10 +37,10 @@ your-seat = { $count ->
     [one] Il tuo posto
    *[other] I vostri posti
  }
-your-side = La tua parte
+your-side = Il tuo schieramento
 leave-it-to-chance = A caso
 cherokee-seats-differ = Chi comincia è estratto a sorte, qualunque sia il posto.
-tomahawk-seats-differ = Si gioca nello stesso momento: cambia solo il nome.
+tomahawk-seats-differ = Si gioca in contemporanea: cambia solo il nome.
 shamans-seats-differ = Bisonte piazza e scambia per primo.
 begin = Comincia
 rules = Regole

@@ -76,9 +76,9 @@ impl FromStr for Seating {
 
 /// People from this seat on, and bots in all the others.
 fn side_by_side(first: u8, people: u8, seats: u8, level: u8) -> Vec<Chair> {
-    let chair = |seat: u8| match (first..first.saturating_add(people)).contains(&seat) {
-        true => Chair::Person(String::new()),
-        false => Chair::Bot(level),
+    let people = first..first.saturating_add(people);
+    let chair = |seat: u8| {
+        if people.contains(&seat) { Chair::Person(String::new()) } else { Chair::Bot(level) }
     };
     (0..seats).map(chair).collect()
 }
