@@ -1,6 +1,6 @@
 //! The coach: how good a decision was, judged from what its seat knew.
 
-use rules::Seen;
+use rules::GameView;
 
 use crate::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};
 use crate::dice::Dice;

@@ -7,7 +7,7 @@
 //! is its part of the shells.
 
 use rules::shamans::{Action, Phase, Side, State, Variant, View};
-use rules::{Game, Seen, Viewpoint};
+use rules::{Game, GameView, Viewpoint};
 
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;

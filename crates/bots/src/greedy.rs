@@ -1,6 +1,6 @@
 //! The player that thinks one action ahead.
 
-use rules::{Luck, Seat, Seen, Turn, Viewpoint};
+use rules::{GameView, Luck, Seat, Turn, Viewpoint};
 
 use crate::bot::{Bot, Budget, Choice, Weighed};
 use crate::dice::Dice;

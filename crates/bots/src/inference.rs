@@ -5,7 +5,7 @@
 //! these weights instead of evenly.
 
 use rules::cherokee::{Clan, Clans, Deed, Phase, State, View};
-use rules::{Seat, Seats, Seen};
+use rules::{GameView, Seat, Seats};
 
 use crate::dice::Dice;
 

@@ -5,7 +5,7 @@
 
 use core::time::Duration;
 
-use rules::{Luck, Seen};
+use rules::{GameView, Luck};
 
 use crate::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};
 use crate::dice::Dice;

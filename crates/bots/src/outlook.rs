@@ -6,7 +6,7 @@
 use core::hash::{Hash, Hasher};
 
 use arrayvec::ArrayVec;
-use rules::{Game, Outcome, Seat, Seen, Viewpoint};
+use rules::{Game, GameView, Outcome, Seat, Viewpoint};
 
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;
@@ -33,7 +33,7 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
 
     /// What the decision of a seat other than the thinker's is taken to depend on: what lies open, and
     /// of its own part what matters most. The less, the more often the same decision is met again.
-    fn standing(&self, seat: Seat, hasher: &mut Fold);
+    fn standing(&self, seat: Seat, hasher: &mut StableHasher);
 
     /// A state that the view holds possible, weighed by what players' moves say about their secrets.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self {
@@ -82,7 +82,7 @@ pub(crate) fn victory(outcome: &Outcome, seat: Seat) -> f64 {
 
 /// What a decision depends on, folded into a number.
 pub(crate) fn key<G: Outlook>(state: &G, seat: Seat, thinker: Seat) -> u64 {
-    let mut hasher = Fold(u64::from(seat.number()) + 1);
+    let mut hasher = StableHasher(u64::from(seat.number()) + 1);
     if seat == thinker {
         state.view(Viewpoint::Seat(seat)).hash(&mut hasher);
     } else {
@@ -94,9 +94,9 @@ pub(crate) fn key<G: Outlook>(state: &G, seat: Seat, thinker: Seat) -> u64 {
 
 /// A fast hasher that gives the same everywhere.
 #[derive(Clone, Debug)]
-pub struct Fold(u64);
+pub struct StableHasher(u64);
 
-impl Hasher for Fold {
+impl Hasher for StableHasher {
     fn finish(&self) -> u64 {
         let mixed = (self.0 ^ self.0 >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed ^ mixed >> 29

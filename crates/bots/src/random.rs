@@ -1,6 +1,6 @@
 //! The player that does not think.
 
-use rules::{Game, Luck, Seen};
+use rules::{Game, GameView, Luck};
 
 use crate::bot::{Bot, Budget, Choice, Weighed};
 use crate::dice::Dice;

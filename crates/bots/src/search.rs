@@ -13,7 +13,7 @@ mod tree;
 
 use core::time::Duration;
 
-use rules::{Game, Seat, Seen, Turn, Viewpoint};
+use rules::{Game, GameView, Seat, Turn, Viewpoint};
 use web_time::Instant;
 
 use self::tree::Tree;

@@ -29,7 +29,7 @@ pub trait Game: Copy + Eq {
     /// An event as one viewpoint saw it.
     type Sighting: Clone + Eq + fmt::Debug;
     /// What one viewpoint may know.
-    type View: Seen<Game = Self>;
+    type View: GameView<Game = Self>;
 
     /// The game before anything has happened.
     fn new(options: &Self::Options) -> Self;
@@ -80,11 +80,11 @@ pub trait Game: Copy + Eq {
 
 /// What one viewpoint may know of a game: the part of it that clients and bots are handed.
 ///
-/// A view is what its sightings add up to: who sees, from a [new](Seen::new) view on, every sighting of
+/// A view is what its sightings add up to: who sees, from a [new](GameView::new) view on, every sighting of
 /// a viewpoint has after each deal and each action the very view that [`Game::view`] gives. In between,
 /// while the sightings of one step are still being seen, a view shows the pieces as they lie then, and
 /// nobody is asked to act.
-pub trait Seen: Copy + Eq + Hash + fmt::Debug {
+pub trait GameView: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
     type Game: Game;
 

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! A view is what its sightings add up to: who sees all sightings of a viewpoint, one after the other
-//! ([`Seen::see`]), holds the view that the state shows it.
+//! ([`GameView::see`]), holds the view that the state shows it.
 //!
 //! Not here: randomness (a [`Luck`] is handed in by whoever runs the game), records, text in any
 //! language, clocks, files. Nothing in this crate is serializable, and what is secret does not print.
@@ -34,7 +34,7 @@ pub mod tomahawk;
 mod turn;
 
 pub use self::few::sort_few;
-pub use self::game::{Game, Seen, Tell};
+pub use self::game::{Game, GameView, Tell};
 pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
 pub use self::turn::{BadDeal, BadSighting, OutOfTurn, Outcome, Turn};

@@ -14,12 +14,12 @@
 //! There is no chance in this game, and so no deal.
 
 mod action;
+mod action_tables;
 mod deal;
 mod event;
 mod fold;
 mod legal;
 mod options;
-mod pen;
 mod pieces;
 mod resample;
 mod score;

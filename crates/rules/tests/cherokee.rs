@@ -11,7 +11,7 @@ use dice::Dice;
 use rules::cherokee::{
     Action, Clan, Clans, Deal, Deed, Event, Member, Open, Options, Place, Sex, Sighting, State,
 };
-use rules::{BadDeal, Game, Luck, OutOfTurn, Outcome, Seat, Seen, Turn, Viewpoint};
+use rules::{BadDeal, Game, GameView, Luck, OutOfTurn, Outcome, Seat, Turn, Viewpoint};
 
 // ---------------------------------------------------------------------------------------------
 // Tables laid by hand

@@ -7,7 +7,7 @@ use rules::shamans::{
     Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Open, Options, ParseActionError, Pawn, Phase,
     Side, Sighting, State, Variant, View,
 };
-use rules::{Game, Luck, OutOfTurn, Seat, Seats, Seen, Turn, Viewpoint};
+use rules::{Game, GameView, Luck, OutOfTurn, Seat, Seats, Turn, Viewpoint};
 
 const BISON: Viewpoint = Viewpoint::Seat(Seat::FIRST);
 const WOLF: Viewpoint = Viewpoint::Seat(Seat::SECOND);

@@ -12,7 +12,7 @@ use rules::tomahawk::{
     Action, BadDeck, Card, Deal, Deck, Event, Hand, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
     Sighting, Special, State, Terrain, Territory, Verdict, fighting_values,
 };
-use rules::{BadDeal, BySeat, Game, Luck, Outcome, Seat, Seats, Seen, Turn, Viewpoint};
+use rules::{BadDeal, BySeat, Game, GameView, Luck, Outcome, Seat, Seats, Turn, Viewpoint};
 
 // ---------------------------------------------------------------------------------------------
 // Scripted games

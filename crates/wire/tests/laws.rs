@@ -18,7 +18,7 @@ mod walk;
 
 use std::collections::BTreeSet;
 
-use rules::{Game, Seen, Viewpoint, cherokee, shamans, shelf, tomahawk};
+use rules::{Game, GameView, Viewpoint, cherokee, shamans, shelf, tomahawk};
 use wire::sighting::Sighting;
 use wire::view::View;
 

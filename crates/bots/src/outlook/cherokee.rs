@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use rules::cherokee::{Action, Clan, Pyramid, State, View};
 use rules::{Game, Luck, Seat, Seats, Viewpoint};
 
-use super::{Fold, Outlook};
+use super::{Outlook, StableHasher};
 use crate::dice::Dice;
 use crate::inference::clan_beliefs;
 
@@ -50,7 +50,7 @@ impl Outlook for State {
         best
     }
 
-    fn standing(&self, seat: Seat, hasher: &mut Fold) {
+    fn standing(&self, seat: Seat, hasher: &mut StableHasher) {
         self.view(Viewpoint::Seat(seat)).clan(seat).hash(hasher);
     }
 

@@ -3,7 +3,7 @@
 use rules::shamans::{Action, Cell, Column, Pawn, Phase, Row, Side, State, View};
 use rules::{Game, Luck, Seat, Viewpoint};
 
-use super::{Fold, Outlook, Rewards};
+use super::{Outlook, Rewards, StableHasher};
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;
 use crate::duel::Duel;
@@ -30,7 +30,7 @@ impl Outlook for State {
         actions[dice.below(actions.len() as u32) as usize]
     }
 
-    fn standing(&self, _: Seat, _: &mut Fold) {}
+    fn standing(&self, _: Seat, _: &mut StableHasher) {}
 
     fn solve(view: &View, effort: u32, stop: &Stop, dice: &mut Dice) -> Option<Vec<Weighed<Action>>> {
         // Looking two duels deep at one exchange costs about 300 boards; a guess is laid under all 36

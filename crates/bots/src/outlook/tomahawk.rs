@@ -5,7 +5,7 @@ use core::hash::Hash;
 use rules::tomahawk::{Action, Pile, ROUNDS, Special, State, View};
 use rules::{Game, Luck, Seat, Viewpoint};
 
-use super::{Fold, Outlook};
+use super::{Outlook, StableHasher};
 use crate::dice::Dice;
 
 impl Outlook for State {
@@ -38,7 +38,7 @@ impl Outlook for State {
         actions[dice.below(actions.len() as u32) as usize]
     }
 
-    fn standing(&self, seat: Seat, hasher: &mut Fold) {
+    fn standing(&self, seat: Seat, hasher: &mut StableHasher) {
         let view = self.view(Viewpoint::Seat(seat));
         for pile in Pile::ALL {
             view.card(seat, view.round(), pile).hash(hasher);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use rules::{Seat, Seats, Seen, Turn};
+use rules::{GameView, Seat, Seats, Turn};
 
 use super::node::Node;
 use super::{Inference, is_joint};

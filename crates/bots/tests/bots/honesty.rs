@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Bot, Budget, Dice, Inference, Limit, Outlook, Player, Search, Stop};
-use rules::{Game, Seen, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::{bot, for_all_games, positions};
 

@@ -11,7 +11,7 @@ use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use super::score;
 use super::state::State;
 use super::table::{Deed, Own, Phase, Table};
-use crate::game::{Game, Seen};
+use crate::game::{Game, GameView};
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -114,7 +114,7 @@ impl View {
     }
 }
 
-impl Seen for View {
+impl GameView for View {
     type Game = State;
 
     fn new(options: &Options, viewpoint: Viewpoint) -> View {

@@ -13,7 +13,7 @@ use super::pieces::{Cell, Glimpse, Mask, Pair, Pawn, Side};
 use super::score;
 use super::table::{Own, Phase};
 use super::view::View;
-use crate::game::Seen;
+use crate::game::GameView;
 use crate::seat::Seat;
 use crate::turn::{BadSighting, fits};
 

@@ -4,8 +4,8 @@
 //! anything that its seat may not know.
 
 use super::action::{Action, Actions, Illegal};
+use super::action_tables::{ActionList, EXCHANGES, PLACEMENTS};
 use super::options::{Exchange, Variant};
-use super::pen::{EXCHANGES, PLACEMENTS, Pen};
 use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::table::{Own, Phase, Table};
 
@@ -139,11 +139,11 @@ fn all_placements(table: &Table, own: &Own, actions: &mut Actions) {
 /// All unplaced pawns of a side on all cells that have none of it, but none beside an equal of `equals`.
 fn placements(table: &Table, side: Side, pawns: &Pawns, equals: &Pawns, actions: &mut Actions) {
     let free = table.filled[side.index()].rest();
-    let mut pen = Pen::new(actions, Cell::COUNT * usize::from(table.left(side)));
+    let mut list = ActionList::new(actions, Cell::COUNT * usize::from(table.left(side)));
     for index in lying(pawns, None) {
-        pen.write(&PLACEMENTS[side.index()][index], free.without(CellSet::only(equals[index])));
+        list.write(&PLACEMENTS[side.index()][index], free.without(CellSet::only(equals[index])));
     }
-    pen.finish();
+    list.finish();
 }
 
 /// The placements that never bring equal values together (S2).
@@ -171,12 +171,12 @@ fn exchanges(table: &Table, actions: &mut Actions) {
 
 /// All pairs of cells but those that are `refused`.
 fn cell_exchanges(refused: &[CellSet; Cell::COUNT], actions: &mut Actions) {
-    // 36 pairs, and what the last stroke may write beyond them.
-    let mut pen = Pen::new(actions, 36 + Cell::COUNT);
-    for (first, strokes) in Cell::ALL.into_iter().zip(&EXCHANGES) {
-        pen.write(strokes, CellSet::after(first).without(refused[first.index()]));
+    // 36 pairs, and what the last run may write beyond them.
+    let mut list = ActionList::new(actions, 36 + Cell::COUNT);
+    for (first, table) in Cell::ALL.into_iter().zip(&EXCHANGES) {
+        list.write(table, CellSet::after(first).without(refused[first.index()]));
     }
-    pen.finish();
+    list.finish();
 }
 
 /// For each cell, with which others it may not exchange: where a pawn would meet its equal (S2).

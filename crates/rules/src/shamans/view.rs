@@ -14,7 +14,7 @@ use super::score;
 use super::state::State;
 use super::table::{Duel, Own, Phase, Table};
 use crate::few::sort_few;
-use crate::game::{Game, Seen};
+use crate::game::{Game, GameView};
 use crate::luck::Luck;
 use crate::seat::{Seats, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -128,7 +128,7 @@ impl View {
     }
 }
 
-impl Seen for View {
+impl GameView for View {
     type Game = State;
 
     fn new(options: &Options, viewpoint: Viewpoint) -> View {

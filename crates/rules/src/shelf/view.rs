@@ -5,7 +5,7 @@ use super::options::Options;
 use super::refusal::Illegal;
 use super::state::{State, wrap};
 use super::value::{Action, Sighting};
-use crate::game::Seen;
+use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::Viewpoint;
 use crate::turn::{BadSighting, Outcome, Turn};
@@ -26,7 +26,7 @@ impl View {
     /// What a viewpoint knows before anything has happened.
     #[must_use]
     pub fn new(options: &Options, viewpoint: Viewpoint) -> View {
-        each!(options, Options(options) => in View: Seen::new(options, viewpoint))
+        each!(options, Options(options) => in View: GameView::new(options, viewpoint))
     }
 
     /// Adds what the viewpoint saw next.

@@ -11,7 +11,7 @@ use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::state::State;
 use super::table::{Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
-use crate::game::{Game, Seen};
+use crate::game::{Game, GameView};
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -157,7 +157,7 @@ impl View {
     }
 }
 
-impl Seen for View {
+impl GameView for View {
     type Game = State;
 
     fn new(options: &Options, viewpoint: Viewpoint) -> View {

@@ -2,7 +2,7 @@
 //! on, holds the view that the state shows it. On random deep walks here, on whole small trees in `trees`.
 
 use rules::shelf::{Event, Options, State, View, Watch};
-use rules::{Game, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Seats, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::dice::Dice;
 use crate::walk::{Step, apply, random_step};

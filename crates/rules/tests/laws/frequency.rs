@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use rules::cherokee::{Clan, Clans, Member};
 use rules::shamans::{Cell, Exchange, Pawn, Side, Variant};
 use rules::tomahawk::{Card, Pile, Special};
-use rules::{Game, Seat, Seen, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Seat, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::dice::Dice;
 use crate::walk::{apply, random_step};

@@ -29,7 +29,7 @@ mod twins;
 mod vocabulary;
 mod walk;
 
-use rules::{Game, Outcome, Seat, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Outcome, Seat, Seats, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use self::dice::Dice;
 use self::twins::Twins;

@@ -1,6 +1,6 @@
 //! The laws on whole small trees: every way in which a game can end from a late position.
 
-use rules::{Game, Seats, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Seats, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::dice::Dice;
 use crate::folding::Watchers;

@@ -4,7 +4,7 @@
 //! the engine's views hold: hidden cards are exchanged, and the steps that moved them are changed to
 //! match. So a secret that strays into the public part of a state is found.
 
-use rules::{BySeat, Game, Luck, Seat, Seats, Seen, Viewpoint, cherokee, shamans, shuffle, tomahawk};
+use rules::{BySeat, Game, GameView, Luck, Seat, Seats, Viewpoint, cherokee, shamans, shuffle, tomahawk};
 
 use crate::dice::Dice;
 use crate::walk::{Step, apply};

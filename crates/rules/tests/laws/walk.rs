@@ -1,6 +1,6 @@
 //! Playing games at random, keeping what happened, and playing it again.
 
-use rules::{Game, Luck, Seat, Seats, Seen, Turn, Viewpoint};
+use rules::{Game, GameView, Luck, Seat, Seats, Turn, Viewpoint};
 
 use crate::dice::Dice;
 

@@ -14,7 +14,7 @@ use bots::{Dice, Limit, Player, Stop};
 use clap::Args;
 use record::{Seed, Trace};
 use rules::shelf::{Kind, Options, State, View};
-use rules::{Game, Seen, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::failure::Failure;
 use crate::output::Output;

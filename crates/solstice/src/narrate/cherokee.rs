@@ -1,7 +1,7 @@
 //! Cherokee in pictures.
 
 use rules::cherokee::{Phase, Place, View};
-use rules::{Seat, Seats, Seen, Turn};
+use rules::{GameView, Seat, Seats, Turn};
 use words::{Words, name};
 
 use super::{count, spaced};

@@ -1,7 +1,7 @@
 //! Tomahawk in pictures.
 
 use rules::tomahawk::{Phase, Pile, ROUNDS, Terrain, Territory, Verdict, View};
-use rules::{Seat, Seen, Viewpoint};
+use rules::{GameView, Seat, Viewpoint};
 use words::{Words, name};
 
 use super::{count, spaced};

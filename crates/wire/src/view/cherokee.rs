@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use json::form;
 use rules::cherokee::{self as game, Clan, Member, ParsePieceError, Place};
-use rules::{Seats, Seen};
+use rules::{GameView, Seats};
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{ClanText, MemberText, Notation, PlaceText, notations};

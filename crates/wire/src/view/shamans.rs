@@ -1,7 +1,7 @@
 //! A view of the Duel of the Shamans.
 
 use json::form;
-use rules::Seen;
+use rules::GameView;
 use rules::shamans::{self as game, Cell, Faces};
 
 use super::{Outcome, Turn, viewer};

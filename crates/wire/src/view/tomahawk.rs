@@ -2,7 +2,7 @@
 
 use json::form;
 use rules::tomahawk::{self as game, Pile, ROUNDS, Special, Terrain, Territory};
-use rules::{Seat, Seen};
+use rules::{GameView, Seat};
 
 use super::{Outcome, Turn, viewer};
 use crate::notation::{CardText, Notation, SpecialText, TerritoryText, notations};
