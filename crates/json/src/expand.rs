@@ -9,7 +9,7 @@
 macro_rules! cases {
     ([$tag:tt] $kind:ident {
         $($case:ident $(($inner:ty))? $({ $($field:ident $mark:tt $name:tt $default:tt)* })?),*
-    }) => {
+    } [$($rest:ident $open:ty)?]) => {
         impl $crate::Fields for $kind {
             fn read_fields(object: &$crate::Object<'_>) -> ::core::result::Result<Self, $crate::Wrong> {
                 enum Case { $($case),* }
@@ -20,13 +20,14 @@ macro_rules! cases {
                         $({ $($field: $crate::read_field!(object $field $mark $name $default)),* })?
                     );
                 })*
-                ::core::result::Result::Err(object.unknown(<Self as $crate::Words>::WORDS))
+                $crate::other_case!(object [$($rest $open)?])
             }
 
             fn write_fields(&self, out: &mut ::std::string::String) {
-                $crate::write_name(concat!("\"", $tag, "\":"), out);
                 match self {
+                    $(Self::$rest(rest) => <$open as $crate::Fields>::write_fields(rest, out),)?
                     $(Self::$case $(($crate::bound!(inner $inner)))? $({ $($field),* })? => {
+                        $crate::write_name(concat!("\"", $tag, "\":"), out);
                         $crate::expanded::write_word($crate::word!($case), out);
                         $(<$inner as $crate::Fields>::write_fields(inner, out);)?
                         $($($crate::write_field!(out $field $mark $name);)*)?
@@ -39,7 +40,7 @@ macro_rules! cases {
     };
     ([] $kind:ident {
         $($case:ident $(($inner:ty))? $({ $($field:ident $mark:tt $name:tt $default:tt)* })?),*
-    }) => {
+    } []) => {
         impl $crate::Read for $kind {
             fn read(part: &$crate::Part<'_>) -> ::core::result::Result<Self, $crate::Wrong> {
                 enum Case { $($case),* }
@@ -162,6 +163,18 @@ macro_rules! write_field {
     };
     ($out:ident $field:ident [flatten] []) => {
         $crate::Fields::write_fields($field, $out);
+    };
+}
+
+/// What is read if the tag is none of the words for a type's own cases.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! other_case {
+    ($object:ident []) => {
+        ::core::result::Result::Err($object.unknown(<Self as $crate::Words>::WORDS))
+    };
+    ($object:ident [$rest:ident $open:ty]) => {
+        <$open as $crate::Fields>::read_fields(&$object).map(Self::$rest)
     };
 }
 

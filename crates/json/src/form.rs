@@ -47,7 +47,10 @@
 /// assert_eq!(json::read_strict(text), Ok(one));
 /// ```
 ///
-/// A case that holds another form, like `Begun(Box<Beginning>)`, has the fields of that form beside its tag.
+/// A case that holds another form, like `Begun(Box<Beginning>)`, has the fields of that form beside its tag. Behind the
+/// cases may stand one that holds another enum with the same tag: `enum Seen by "what" { Mine { … } } else Open(Open)`
+/// is written as a case of its own or as one of `Open`.
+///
 /// A struct that is `checked by` a function from a reference to a `Result<(), impl Display>` is refused in
 /// the words of that error where it does not hold.
 ///
@@ -148,11 +151,12 @@ macro_rules! form_if {
                     ),* $(,)?
                 })?
             ),* $(,)?
-        }
+        } $(else $(#[$other:meta])* $rest:ident($open:ty))?
     ) => {
         #[cfg_attr($when, derive(utoipa::ToSchema), serde($(tag = $tag,)? rename_all = "snake_case"))]
         $(#[$attribute])*
         $visible enum $kind {
+            $($(#[$other])* $rest($open),)?
             $(
                 $(#[$about])* $case $(($inner))? $({
                     $(
@@ -170,6 +174,6 @@ macro_rules! form_if {
 
         $crate::cases! { [$($tag)?] $kind {
             $($case $(($inner))? $({ $($field [$($mark)?] [$($name)?] [$($default)?])* })?),*
-        } }
+        } [$($rest $open)?] }
     };
 }

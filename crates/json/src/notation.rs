@@ -1,5 +1,24 @@
 //! Types that have a notation, as texts in it.
 
+/// Gives [`Read`](crate::Read) and [`Write`](crate::Write) to types that are written as texts in their notation, which is
+/// what [`FromStr`](core::str::FromStr) reads and [`Display`](core::fmt::Display) writes.
+#[macro_export]
+macro_rules! notations {
+    ($($kind:ty),+ $(,)?) => {$(
+        impl $crate::Read for $kind {
+            fn read(part: &$crate::Part<'_>) -> ::core::result::Result<Self, $crate::Wrong> {
+                $crate::read_notation(part)
+            }
+        }
+
+        impl $crate::Write for $kind {
+            fn write(&self, out: &mut ::std::string::String) {
+                $crate::write_notation(self, out);
+            }
+        }
+    )+};
+}
+
 use core::fmt::{Display, Write};
 use core::str::FromStr;
 

@@ -144,6 +144,17 @@ impl<T: Read, const N: usize> Read for [T; N] {
     }
 }
 
+#[cfg(feature = "arrayvec")]
+impl<T: Read, const N: usize> Read for arrayvec::ArrayVec<T, N> {
+    fn read(part: &Part<'_>) -> Result<arrayvec::ArrayVec<T, N>, Wrong> {
+        let items = part.list()?;
+        if items.len() > N {
+            return Err(part.wrong(&format!("a list of at most {N} values")));
+        }
+        items.iter().map(|item| T::read(&part.item(item))).collect()
+    }
+}
+
 impl<A: Read, B: Read> Read for (A, B) {
     fn read(part: &Part<'_>) -> Result<(A, B), Wrong> {
         let items = part.list_of(2)?;

@@ -192,6 +192,13 @@ impl<T: Write> Write for Option<T> {
     }
 }
 
+#[cfg(feature = "arrayvec")]
+impl<T: Write, const N: usize> Write for arrayvec::ArrayVec<T, N> {
+    fn write(&self, out: &mut String) {
+        write_list(self, out);
+    }
+}
+
 impl<T: Write> Write for Vec<T> {
     fn write(&self, out: &mut String) {
         write_list(self, out);

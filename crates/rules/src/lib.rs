@@ -15,12 +15,16 @@
 //! ([`GameView::see`]), holds the view that the state shows it.
 //!
 //! Not here: randomness (a [`Luck`] is handed in by whoever runs the game), records, text in any
-//! language, clocks, files. Nothing in this crate is serializable, and what is secret does not print.
+//! language, clocks, files. Nothing secret can be written or prints: sightings and pieces have a written form (the
+//! feature `json`), states, events and deals have none.
 //!
 //! The three games have the same rooms: `pieces`, `options`, `deal`, `action`, `table` (what lies
 //! open for everyone), `legal`, `state`, `event`, `view`, `fold`, `resample`, `score`. What can be agreed before
 //! a game is declared in `options`, in one form for all ([`option`]). Start at a game's `State`, or at [`shelf`]
 //! for code that must not care which game it runs.
+
+#[macro_use]
+mod form;
 
 pub mod cherokee;
 mod few;
@@ -32,6 +36,8 @@ pub mod shamans;
 pub mod shelf;
 pub mod tomahawk;
 mod turn;
+#[cfg(feature = "json")]
+mod written;
 
 pub use self::few::sort_few;
 pub use self::game::{Game, GameView, Tell};

@@ -4,17 +4,19 @@ use core::fmt;
 
 use crate::seat::{Seat, Seats, Viewpoint};
 
-/// What a game waits for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Chance: someone has to hand in a deal.
-    Chance,
-    /// A decision of one seat.
-    Of(Seat),
-    /// Decisions that these seats take in secret, at the same time.
-    Together(Seats),
-    /// Nothing: the game is over.
-    Over,
+form! {
+    /// What a game waits for.
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub enum Turn {
+        /// Chance: someone has to hand in a deal.
+        Chance,
+        /// A decision of one seat.
+        Of(Seat),
+        /// Decisions that these seats take in secret, at the same time.
+        Together(Seats),
+        /// Nothing: the game is over.
+        Over,
+    }
 }
 
 /// How a game came out.
@@ -149,14 +151,20 @@ impl From<BadDeal> for BadSighting {
 }
 
 impl Turn {
+    /// The seats that owe a decision.
+    #[must_use]
+    pub const fn owing(self) -> Seats {
+        match self {
+            Turn::Of(seat) => Seats::only(seat),
+            Turn::Together(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
+        }
+    }
+
     /// Whether `seat` may act now.
     #[must_use]
-    pub fn admits(self, seat: Seat) -> bool {
-        match self {
-            Turn::Of(to_act) => to_act == seat,
-            Turn::Together(seats) => seats.contains(seat),
-            Turn::Chance | Turn::Over => false,
-        }
+    pub const fn admits(self, seat: Seat) -> bool {
+        self.owing().contains(seat)
     }
 
     /// Refuses `seat` at a table of `seats` unless it may act now.

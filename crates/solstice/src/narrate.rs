@@ -21,7 +21,7 @@ pub(crate) fn by_name(kind: Kind, lang: Lang) -> Voice {
 /// A voice that addresses this viewpoint.
 pub(crate) fn to(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
     match viewpoint {
-        Viewpoint::Seat(seat) => Voice::new(lang, names(kind, lang), Some(seat.number())).in_notation(),
+        Viewpoint::Seat(seat) => Voice::new(lang, names(kind, lang), Some(seat)).in_notation(),
         Viewpoint::Table => by_name(kind, lang),
     }
 }
@@ -29,7 +29,7 @@ pub(crate) fn to(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
 /// A voice that tells what this viewpoint saw, and calls it by its name, too.
 pub(crate) fn through(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
     match viewpoint {
-        Viewpoint::Seat(seat) => by_name(kind, lang).through(seat.number()),
+        Viewpoint::Seat(seat) => by_name(kind, lang).through(seat),
         Viewpoint::Table => by_name(kind, lang),
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn stage(view: &View) -> Option<u32> {
 /// What an action would do, as far as its player can tell.
 pub(crate) fn meaning(view: &View, action: &Action) -> String {
     let voice = to(view.viewpoint(), view.kind(), Lang::En);
-    words::meaning(&wire::View::from(view), &action.to_string(), &voice)
+    words::meaning(view, action, &voice)
 }
 
 /// The game and its options, in a line.
@@ -88,7 +88,7 @@ pub(crate) fn waiting(views: &[View], voice: &Voice) -> Option<String> {
             }
         }
     }
-    let names: Vec<String> = awaited?.iter().map(|seat| voice.name(seat.number())).collect();
+    let names: Vec<String> = awaited?.iter().map(|seat| voice.name(seat)).collect();
     let values = [("count", names.len().into()), ("names", voice.listed(&names).into())];
     Some(voice.words().say("record-ends", &values))
 }
@@ -97,8 +97,8 @@ pub(crate) fn waiting(views: &[View], voice: &Voice) -> Option<String> {
 fn names(kind: Kind, lang: Lang) -> Vec<String> {
     let words = Words::of(lang);
     let name = |seat: Seat| match kind {
-        Kind::Shamans => default_name(kind, seat.number(), words),
-        Kind::Cherokee | Kind::Tomahawk => name::seat(seat.number(), words),
+        Kind::Shamans => default_name(kind, seat, words),
+        Kind::Cherokee | Kind::Tomahawk => name::seat(seat, words),
     };
     Seat::ALL.map(name).to_vec()
 }

@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use js_sys::Promise;
 use json::{Part, Read, Write, Wrong, form};
+use rules::Seat;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -25,7 +26,7 @@ form! {
             /// The game so far.
             game: Box<Saved>,
             /// Who is to move.
-            seat: u8,
+            seat: Seat,
             /// How strong the bot is.
             level: u8,
             /// What its luck follows from.
@@ -36,7 +37,7 @@ form! {
             /// The game so far.
             game: Box<Saved>,
             /// Who is to move.
-            seat: u8,
+            seat: Seat,
         },
         /// How the chances stood before each decision of a record.
         Judge {
@@ -64,7 +65,7 @@ form! {
             /// Which event of the record.
             event: usize,
             /// Whose decision.
-            seat: u8,
+            seat: Seat,
             /// The chance to win.
             chance: Share,
         },

@@ -1,6 +1,6 @@
 //! The worker's side of thinking.
 
-use bots::{Limit, Player, Stop, Weighed};
+use bots::{Level, Limit, Player, Stop, Weighed};
 use record::{Entry, Record, Replay};
 use rules::shelf::Action;
 use rules::{Seat, Viewpoint, sort_few};
@@ -46,17 +46,14 @@ fn answer(task: &Task, mut give: impl FnMut(Answer)) {
     }
 }
 
-fn choose(game: &Saved, seat: u8, level: u8, luck: u64) -> Answer {
-    let (Some(seat), Ok(player)) = (Seat::new(seat), level.to_string().parse::<Player>()) else {
-        return Answer::Nothing;
-    };
+fn choose(game: &Saved, seat: Seat, level: u8, luck: u64) -> Answer {
+    let Some(level) = Level::ALL.get(usize::from(level).wrapping_sub(1)) else { return Answer::Nothing };
     let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
-    let choice = player.think(&view, &Stop::default(), 1, luck);
+    let choice = Player::Level(*level).think(&view, &Stop::default(), 1, luck);
     choice.map_or(Answer::Nothing, |choice| Answer::Move(choice.action.to_string()))
 }
 
-fn advise(game: &Saved, seat: u8) -> Answer {
-    let Some(seat) = Seat::new(seat) else { return Answer::Nothing };
+fn advise(game: &Saved, seat: Seat) -> Answer {
     let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
     let Some(choice) = COACH.advise(&view, &Stop::default(), 1, 1) else { return Answer::Nothing };
     let mut weighed = choice.weighed;
@@ -74,8 +71,7 @@ fn judge(text: &str, give: &mut impl FnMut(Answer)) {
         if let Entry::Decision { seat, .. } = entry {
             let view = replay.state().view(Viewpoint::Seat(*seat));
             if let Some(choice) = JUDGE.advise(&view, &Stop::default(), 1, 1) {
-                let (event, seat, chance) = (replay.position(), seat.number(), Share::of(choice.chance));
-                give(Answer::Chance { event, seat, chance });
+                give(Answer::Chance { event: replay.position(), seat: *seat, chance: Share::of(choice.chance) });
             }
         }
         if replay.step(&mut |_| {}).is_err() {

@@ -8,19 +8,18 @@ mod message;
 pub mod notation;
 mod options;
 mod plan;
-pub mod sighting;
 mod table;
 pub mod view;
 
 pub use json::{Json, Read, Unreadable, Write, read, read_field, read_strict, write};
 pub use record::{BadHex, Hex};
+pub use rules::shelf::Sighting;
 
 pub use self::message::{
-    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION,
+    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Seen, Signal, ToClient, ToServer, Update, VERSION,
     Welcome, What,
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};
-pub use self::sighting::Sighting;
 pub use self::table::{Phase, SeatCard, TableCard};
 pub use self::view::View;

@@ -3,6 +3,7 @@
 //! Labels and screen readers use them as they are. How pieces are called within sentences is the business
 //! of the [`Voice`](crate::Voice).
 
+use rules::Seat;
 use rules::cherokee::{Clan, Member, Place, Sex};
 use rules::option::{OptionSpec, Value};
 use rules::shamans::{Cell, Mask, Pawn, Side};
@@ -88,8 +89,8 @@ pub fn level(level: u8, words: &Words) -> String {
 
 /// A seat by its number, from 0: “seat 0”.
 #[must_use]
-pub fn seat(seat: u8, words: &Words) -> String {
-    words.say("seat-number", &[("number", seat.into())])
+pub fn seat(seat: Seat, words: &Words) -> String {
+    words.say("seat-number", &[("number", seat.number().into())])
 }
 
 /// A clan: “Long Hair”.

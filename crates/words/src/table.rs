@@ -1,5 +1,6 @@
 //! What happens around the game: who comes and goes, what is said, refused, and how a table's game ended.
 
+use rules::Seat;
 use wire::{Early, Over, Refusal, Signal, What};
 
 use crate::say::Words;
@@ -9,7 +10,7 @@ use crate::voice::Voice;
 /// What happened at the table, in a sentence; nothing where the sightings tell it.
 #[must_use]
 pub fn happening(update: &What, voice: &Voice) -> Option<String> {
-    let did = |key: &str, seat: u8| Some(voice.sentence(key, &[&voice.who(seat)]));
+    let did = |key: &str, seat: Seat| Some(voice.sentence(key, &[&voice.who(seat)]));
     match *update {
         What::Created | What::Started | What::Moved => None,
         What::Sat { seat } => did("happened-sat", seat),
@@ -38,7 +39,7 @@ pub fn happening(update: &What, voice: &Voice) -> Option<String> {
 /// How a table's game ended, in a sentence.
 #[must_use]
 pub fn ending(over: &Over, voice: &Voice) -> String {
-    let verdict = || telling::verdict(&over.winners, voice);
+    let verdict = || telling::verdict(over.winners, voice);
     match over.early {
         None if over.scores.len() == over.winners.len() => voice.words().text("result-draw"),
         None => verdict(),

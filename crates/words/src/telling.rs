@@ -6,8 +6,8 @@ mod cherokee;
 mod shamans;
 mod tomahawk;
 
-use wire::view::{Outcome, Turn};
-use wire::{Sighting, View};
+use rules::shelf::{Action, Sighting, View};
+use rules::{Outcome, Seat, Seats, Turn};
 
 use crate::voice::Voice;
 
@@ -26,7 +26,7 @@ pub fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
 #[must_use]
 pub fn prompt(view: &View, voice: &Voice, may_act: bool) -> String {
     if let Some(outcome) = view.outcome() {
-        return outcome_of(outcome, voice);
+        return outcome_of(&outcome, voice);
     }
     if may_act {
         return match view {
@@ -43,26 +43,29 @@ pub fn prompt(view: &View, voice: &Voice, may_act: bool) -> String {
     [done, Some(waiting(view.turn(), voice))].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What a move, in notation, would do, in a phrase for a list or a button. A text that is no move of the
-/// game is shown as it is.
+/// What a move would do, in a phrase for a list or a button. One of another game is shown as it is written.
 #[must_use]
-pub fn meaning(view: &View, action: &str, voice: &Voice) -> String {
-    let meaning = match view {
-        View::Cherokee(view) => action.parse().ok().map(|action| cherokee::meaning(view, action, voice)),
-        View::Tomahawk(view) => action.parse().ok().map(|action| tomahawk::meaning(view, action, voice)),
-        View::Shamans(view) => action.parse().ok().map(|action| shamans::meaning(view, action, voice)),
-    };
-    meaning.unwrap_or_else(|| action.to_owned())
+pub fn meaning(view: &View, action: &Action, voice: &Voice) -> String {
+    match (view, *action) {
+        (View::Cherokee(view), Action::Cherokee(action)) => cherokee::meaning(view, action, voice),
+        (View::Tomahawk(view), Action::Tomahawk(action)) => tomahawk::meaning(view, action, voice),
+        (View::Shamans(view), Action::Shamans(action)) => shamans::meaning(view, action, voice),
+        _ => action.to_string(),
+    }
 }
 
 /// Who won, in a sentence.
-pub(crate) fn verdict(winners: &[u8], voice: &Voice) -> String {
-    match *winners {
+pub(crate) fn verdict(winners: Seats, voice: &Voice) -> String {
+    let mut seats: Vec<Seat> = winners.iter().collect();
+    match *seats {
         [winner] => voice.sentence("result-win", &[&voice.who(winner)]),
         [] => voice.words().text("result-none"),
         _ => {
-            let (me, others): (Vec<u8>, Vec<u8>) = winners.iter().partition(|seat| voice.is_me(**seat));
-            let names: Vec<String> = me.iter().chain(&others).map(|seat| voice.name(*seat)).collect();
+            // Whoever reads comes first.
+            if let Some(own) = seats.iter().position(|seat| voice.is_me(*seat)) {
+                seats[..=own].rotate_right(1);
+            }
+            let names: Vec<String> = seats.into_iter().map(|seat| voice.name(seat)).collect();
             voice.sentence("result-shared", &[&[("names", voice.listed(&names).into())]])
         }
     }
@@ -70,28 +73,27 @@ pub(crate) fn verdict(winners: &[u8], voice: &Voice) -> String {
 
 /// Who won a game that was played to its end, in a sentence.
 fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
-    if outcome.winners.len() == outcome.scores.len() {
+    if outcome.winners().len() == outcome.scores().len() {
         return voice.words().text("result-draw");
     }
-    verdict(&outcome.winners, voice)
+    verdict(outcome.winners(), voice)
 }
 
 /// The score of each seat, side by side.
 fn scores(outcome: &Outcome, voice: &Voice) -> String {
-    let score = |(seat, points): (u8, &u8)| {
+    let score = |(seat, points): (Seat, &u8)| {
         voice.say("result-score", &[&voice.who(seat), &[("points", (*points).into())]])
     };
-    (0..).zip(&outcome.scores).map(score).collect::<Vec<_>>().join(", ")
+    Seat::ALL.into_iter().zip(outcome.scores()).map(score).collect::<Vec<_>>().join(", ")
 }
 
-fn waiting(turn: &Turn, voice: &Voice) -> String {
-    let seats = match turn {
+fn waiting(turn: Turn, voice: &Voice) -> String {
+    match turn {
         Turn::Chance => return voice.words().text("prompt-deal"),
         Turn::Over => return voice.words().text("prompt-over"),
-        Turn::Of(seat) => vec![*seat],
-        Turn::Together(seats) => seats.clone(),
-    };
-    let others = voice.others(&seats);
+        Turn::Of(_) | Turn::Together(_) => {}
+    }
+    let others = voice.others(turn.owing());
     if others.is_empty() {
         return voice.words().text("prompt-your-turn");
     }

@@ -1,10 +1,9 @@
 //! Who reads, and how seats and pieces are called.
 
-use rules::cherokee::{Clan, Member, Sex};
+use rules::cherokee::{Clan, Hand, Member, Sex};
 use rules::shelf::Kind;
 use rules::tomahawk::{Card, Special, Territory};
-use rules::{shamans, tomahawk};
-use wire::notation::Notation;
+use rules::{Seat, Seats, shamans, tomahawk};
 
 use crate::lang::Lang;
 use crate::name;
@@ -15,8 +14,8 @@ use crate::say::{Value, Words};
 pub struct Voice {
     words: &'static Words,
     names: Vec<String>,
-    me: Option<u8>,
-    eyes: Option<u8>,
+    me: Option<Seat>,
+    eyes: Option<Seat>,
     pieces: Pieces,
 }
 
@@ -32,13 +31,13 @@ enum Pieces {
 impl Voice {
     /// A voice that calls the seats by these names and addresses one of them as “you”, if any.
     #[must_use]
-    pub fn new(lang: Lang, names: Vec<String>, me: Option<u8>) -> Voice {
+    pub fn new(lang: Lang, names: Vec<String>, me: Option<Seat>) -> Voice {
         Voice { words: Words::of(lang), names, me, eyes: me, pieces: Pieces::Named }
     }
 
     /// The same voice for what this seat alone has seen, though it is not addressed.
     #[must_use]
-    pub fn through(self, seat: u8) -> Voice {
+    pub fn through(self, seat: Seat) -> Voice {
         Voice { eyes: Some(seat), ..self }
     }
 
@@ -61,13 +60,13 @@ impl Voice {
 
     /// A seat as a list shows it: “You”, or its name.
     #[must_use]
-    pub fn name(&self, seat: u8) -> String {
+    pub fn name(&self, seat: Seat) -> String {
         if self.is_me(seat) { self.words.text("name-you") } else { self.called(seat) }
     }
 
     /// A seat at the start of a sentence.
     #[must_use]
-    pub fn subject(&self, seat: u8) -> String {
+    pub fn subject(&self, seat: Seat) -> String {
         capital(&self.name(seat))
     }
 
@@ -85,31 +84,31 @@ impl Voice {
     }
 
     /// Whether this seat is addressed.
-    pub(crate) fn is_me(&self, seat: u8) -> bool {
+    pub(crate) fn is_me(&self, seat: Seat) -> bool {
         self.me == Some(seat)
     }
 
     /// The name of a seat, whether it is addressed or not.
-    pub(crate) fn called(&self, seat: u8) -> String {
-        let name = self.names.get(usize::from(seat)).filter(|name| !name.is_empty());
+    pub(crate) fn called(&self, seat: Seat) -> String {
+        let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
         name.cloned().unwrap_or_else(|| name::seat(seat, self.words))
     }
 
     /// Some of these seats' names in a list; the one that is addressed is left out.
-    pub(crate) fn others(&self, seats: &[u8]) -> String {
-        let others = seats.iter().filter(|seat| !self.is_me(**seat));
-        self.listed(&others.map(|seat| self.called(*seat)).collect::<Vec<_>>())
+    pub(crate) fn others(&self, seats: Seats) -> String {
+        let others = seats.iter().filter(|seat| !self.is_me(*seat));
+        self.listed(&others.map(|seat| self.called(seat)).collect::<Vec<_>>())
     }
 
     /// What a text needs to speak of a seat: `$who` is `you` or `they`, `$name` its name.
-    pub(crate) fn who(&self, seat: u8) -> [(&'static str, Value<'static>); 2] {
+    pub(crate) fn who(&self, seat: Seat) -> [(&'static str, Value<'static>); 2] {
         let who = if self.is_me(seat) { "you" } else { "they" };
         [("who", who.into()), ("name", self.called(seat).into())]
     }
 
     /// What a text needs to speak of one seat that does something to another: `$who` is `you`, `to-you` or
     /// `they`, `$name` and `$other` are their names.
-    pub(crate) fn both(&self, seat: u8, other: u8) -> [(&'static str, Value<'static>); 3] {
+    pub(crate) fn both(&self, seat: Seat, other: Seat) -> [(&'static str, Value<'static>); 3] {
         let who = if self.is_me(seat) {
             "you"
         } else if self.is_me(other) {
@@ -146,14 +145,13 @@ impl Voice {
     }
 
     /// A hand in a sentence, by clans: “Birds 4♂ 5♀, Deer 7♀”.
-    pub(crate) fn hand(&self, hand: &[Notation<Member>]) -> String {
+    pub(crate) fn hand(&self, hand: Hand) -> String {
         if self.pieces == Pieces::Noted {
-            return spaced(hand.iter().map(|member| member.0.to_string()));
+            return spaced(hand.iter().map(|member| member.to_string()));
         }
         let of = |clan: Clan| {
-            let members: Vec<_> = hand.iter().filter(|member| member.0.clan() == clan).collect();
-            let ranks = spaced(members.iter().map(|member| rank(member.0)));
-            (!members.is_empty()).then(|| format!("{} {ranks}", name::clan(clan, self.words)))
+            let ranks = spaced(hand.iter().filter(|member| member.clan() == clan).map(rank));
+            (!ranks.is_empty()).then(|| format!("{} {ranks}", name::clan(clan, self.words)))
         };
         Clan::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
     }
@@ -204,8 +202,8 @@ impl Voice {
     }
 
     /// A pawn that a seat has in its hand: “the 5” if it is its own.
-    pub(crate) fn pawn_of(&self, seat: u8, pawn: shamans::Pawn) -> String {
-        if self.pieces == Pieces::Named && pawn.side().seat().number() == seat {
+    pub(crate) fn pawn_of(&self, seat: Seat, pawn: shamans::Pawn) -> String {
+        if self.pieces == Pieces::Named && pawn.side().seat() == seat {
             return self.words.say("pawn-own", &[("value", pawn.value().into())]);
         }
         self.pawn(pawn)
@@ -218,8 +216,8 @@ impl Voice {
     }
 
     /// Warriors side by side.
-    pub(crate) fn cards(&self, cards: &[Notation<tomahawk::Card>]) -> String {
-        self.row(&cards.iter().map(|card| self.card(card.0)).collect::<Vec<_>>())
+    pub(crate) fn cards(&self, cards: tomahawk::Hand) -> String {
+        self.row(&cards.iter().map(|card| self.card(card)).collect::<Vec<_>>())
     }
 
     fn row(&self, pieces: &[String]) -> String {
@@ -232,13 +230,12 @@ impl Voice {
 
 /// How a seat is called while nobody has given it a name: a side, a tribe, a point of the compass.
 #[must_use]
-pub fn default_name(kind: Kind, seat: u8, words: &Words) -> String {
-    match (kind, seat) {
-        (Kind::Cherokee, 0..=3) => words.say("seat-compass", &[("seat", seat.into())]),
-        (Kind::Tomahawk, 0..=1) => words.say("seat-tribe", &[("seat", seat.into())]),
-        (Kind::Shamans, 0) => name::side(shamans::Side::Bison, words),
-        (Kind::Shamans, 1) => name::side(shamans::Side::Wolf, words),
-        (Kind::Cherokee | Kind::Tomahawk | Kind::Shamans, _) => name::seat(seat, words),
+pub fn default_name(kind: Kind, seat: Seat, words: &Words) -> String {
+    match (kind, shamans::Side::of(seat)) {
+        (Kind::Cherokee, _) => words.say("seat-compass", &[("seat", seat.number().into())]),
+        (Kind::Tomahawk, Some(_)) => words.say("seat-tribe", &[("seat", seat.number().into())]),
+        (Kind::Shamans, Some(side)) => name::side(side, words),
+        (Kind::Tomahawk | Kind::Shamans, None) => name::seat(seat, words),
     }
 }
 

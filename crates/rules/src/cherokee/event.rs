@@ -24,76 +24,82 @@ pub enum Event {
     Open(Open),
 }
 
-/// An event as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sighting {
-    /// The cards were dealt.
-    Dealt {
-        /// The clans that lie face up: those of all seats in the open game, else none.
-        clans: ArrayVec<Clan, 4>,
-        /// The two neutral clans of an open game.
-        neutral: ArrayVec<Clan, 2>,
-        /// The members in the pyramid.
-        pyramid: ArrayVec<Member, { Place::COUNT }>,
-        /// Who begins.
-        first: Seat,
-        /// The clan and the hand of the seat that looks; the table has none.
-        own: Option<(Clan, Hand)>,
-    },
+form! {
+    /// An event as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Sighting by "what" {
+        /// The cards were dealt.
+        Dealt {
+            /// The clans that lie face up: those of all seats in the open game, else none.
+            clans: ArrayVec<Clan, 4> [default],
+            /// The two neutral clans of an open game.
+            neutral: ArrayVec<Clan, 2> [default],
+            /// The members in the pyramid.
+            pyramid: ArrayVec<Member, { Place::COUNT }>,
+            /// Who begins.
+            first: Seat,
+            /// The clan of the seat that looks; the table has none.
+            clan: Option<Clan> [default],
+            /// The hand of the seat that looks; the table has none.
+            hand: Option<Hand> [default],
+        },
+    } else
     /// Something that everyone saw.
-    Open(Open),
+    Open(Open)
 }
 
-/// Something that happened before everyone's eyes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Open {
-    /// A member expelled another and took its place.
-    Attacked {
-        /// Who attacked.
-        seat: Seat,
-        /// Where the attacker stood.
-        leader: Place,
-        /// Where it stands now.
-        target: Place,
-        /// The member that led the attack.
-        attacker: Member,
-        /// The member that was expelled.
-        expelled: Member,
-        /// What the attack was worth, and what it had to beat.
-        strength: Strength,
-    },
-    /// A successor climbed into a gap.
-    Climbed {
-        /// The successor.
-        member: Member,
-        /// Where it stood.
-        from: Place,
-        /// Where it stands now.
-        to: Place,
-    },
-    /// A card from a hand was set at the base.
-    Entered {
-        /// Whose card.
-        seat: Seat,
-        /// The card.
-        member: Member,
-        /// Where it stands now.
-        place: Place,
-    },
-    /// A card was laid off because no attack was legal.
-    Discarded {
-        /// Whose card.
-        seat: Seat,
-        /// The card.
-        member: Member,
-    },
-    /// The game ended and all clans were shown.
-    Ended {
-        /// The clan of each seat.
-        clans: ArrayVec<Clan, 4>,
-        /// How it came out.
-        outcome: Outcome,
-    },
+form! {
+    /// Something that happened before everyone's eyes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Open by "what" {
+        /// A member expelled another and took its place.
+        Attacked {
+            /// Who attacked.
+            seat: Seat,
+            /// Where the attacker stood.
+            leader: Place,
+            /// Where it stands now.
+            target: Place,
+            /// The member that led the attack.
+            attacker: Member,
+            /// The member that was expelled.
+            expelled: Member,
+            /// What the attack was worth, and what it had to beat.
+            strength: Strength [flatten],
+        },
+        /// A successor climbed into a gap.
+        Climbed {
+            /// The successor.
+            member: Member,
+            /// Where it stood.
+            from: Place,
+            /// Where it stands now.
+            to: Place,
+        },
+        /// A card from a hand was set at the base.
+        Entered {
+            /// Whose card.
+            seat: Seat,
+            /// The card.
+            member: Member,
+            /// Where it stands now.
+            place: Place,
+        },
+        /// A card was laid off because no attack was legal.
+        Discarded {
+            /// Whose card.
+            seat: Seat,
+            /// The card.
+            member: Member,
+        },
+        /// The game ended and all clans were shown.
+        Ended {
+            /// The clan of each seat.
+            clans: ArrayVec<Clan, 4>,
+            /// How it came out.
+            outcome: Outcome,
+        },
+    }
 }
 
 impl Event {
@@ -114,19 +120,16 @@ impl fmt::Debug for Event {
 }
 
 fn dealt(deal: &Deal, face_up: &ArrayVec<Clan, 4>, viewpoint: Viewpoint) -> Sighting {
-    let own = match viewpoint {
-        Viewpoint::Seat(seat) => deal
-            .clans
-            .get(seat.index())
-            .zip(deal.hands.get(seat.index()))
-            .map(|(clan, hand)| (*clan, hand.iter().copied().collect())),
-        Viewpoint::Table => None,
+    let (clan, hand) = match viewpoint {
+        Viewpoint::Seat(seat) => (deal.clans.get(seat.index()).copied(), deal.hands.get(seat.index())),
+        Viewpoint::Table => (None, None),
     };
     Sighting::Dealt {
         clans: face_up.clone(),
         neutral: deal.neutral.clone(),
         pyramid: deal.pyramid.clone(),
         first: deal.first,
-        own,
+        clan,
+        hand: hand.map(|hand| hand.iter().copied().collect()),
     }
 }

@@ -127,7 +127,8 @@ fn see_deal(view: &mut View, sighting: &Sighting) -> Result<(), BadSighting> {
 
 /// The deal that was seen, with the unseen cards and clans in any order where the viewer cannot see.
 fn supposed_deal(view: &View, sighting: &Sighting) -> Option<Deal> {
-    let Sighting::Dealt { clans, neutral, pyramid, first, own } = sighting else { return None };
+    let Sighting::Dealt { clans, neutral, pyramid, first, clan, hand } = sighting else { return None };
+    let own = clan.zip(*hand);
     let options = view.table.options;
     let seen = own.map_or(Hand::EMPTY, |(_, hand)| hand);
     let seen: Hand = pyramid.iter().copied().chain(seen.iter()).collect();

@@ -8,13 +8,15 @@ use super::options::Clans;
 use super::pieces::{Member, Place, Pyramid};
 use super::table::{Own, Phase, Table};
 
-/// What an attack is worth and what it must beat (C3).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Strength {
-    /// The values of leader and support together.
-    pub attack: u8,
-    /// The target's value, one less if any attacker stands below it.
-    pub defence: u8,
+form! {
+    /// What an attack is worth and what it must beat (C3).
+    #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+    pub struct Strength {
+        /// The values of leader and support together.
+        pub attack: u8,
+        /// The target's value, one less if any attacker stands below it.
+        pub defence: u8,
+    }
 }
 
 /// Adds everything that the owner of `own`, whose turn it is, may do; in a fixed order.

@@ -45,69 +45,73 @@ pub enum Event {
     Open(Open),
 }
 
-/// An event as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sighting {
-    /// A pawn was placed.
-    Placed {
-        /// Who placed it.
-        seat: Seat,
-        /// The pawn; face down, only the seat that placed it knows its value.
-        pawn: Glimpse,
-        /// Where it lies now.
-        cell: Cell,
-    },
-    /// The seat that looks chose a mask.
-    Chose {
-        /// Who chose.
-        seat: Seat,
-        /// The mask.
-        mask: Mask,
-    },
-    /// Two pawns changed places.
-    Exchanged {
-        /// Who exchanged them.
-        seat: Seat,
-        /// Where the two pawns lay; each lies now where the other did.
-        cells: [Cell; 2],
-        /// The two pawns, in the order of `cells`; none if they lie face down.
-        pawns: Option<[Pawn; 2]>,
-    },
+form! {
+    /// An event as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Sighting by "what" {
+        /// A pawn was placed.
+        Placed {
+            /// Who placed it.
+            seat: Seat,
+            /// The pawn; face down, only the seat that placed it knows its value.
+            pawn: Glimpse,
+            /// Where it lies now.
+            cell: Cell,
+        },
+        /// The seat that looks chose a mask.
+        Chose {
+            /// Who chose.
+            seat: Seat,
+            /// The mask.
+            mask: Mask,
+        },
+        /// Two pawns changed places.
+        Exchanged {
+            /// Who exchanged them.
+            seat: Seat,
+            /// Where the two pawns lay; each lies now where the other did.
+            cells: [Cell; 2],
+            /// The two pawns, in the order of `cells`; none if they lie face down.
+            pawns: Option<[Pawn; 2]>,
+        },
+    } else
     /// Something that everyone saw.
-    Open(Open),
+    Open(Open)
 }
 
-/// Something that happened before everyone's eyes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Open {
-    /// Both masks were shown and a duel was fought.
-    Duelled {
-        /// Where the masks met.
-        cell: Cell,
-        /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
-        pawns: ArrayVec<Pawn, 2>,
-        /// What they were worth for Bison and for Wolf.
-        totals: [u8; 2],
-    },
-    /// The loser of a duel paid.
-    Paid {
-        /// Who paid.
-        from: Seat,
-        /// Who received.
-        to: Seat,
-        /// How many shells.
-        shells: u8,
-    },
-    /// The exchange was left out.
-    Passed {
-        /// Who passed.
-        seat: Seat,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
+form! {
+    /// Something that happened before everyone's eyes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Open by "what" {
+        /// Both masks were shown and a duel was fought.
+        Duelled {
+            /// Where the masks met.
+            cell: Cell,
+            /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
+            pawns: ArrayVec<Pawn, 2>,
+            /// What they were worth for Bison and for Wolf.
+            totals: [u8; 2],
+        },
+        /// The loser of a duel paid.
+        Paid {
+            /// Who paid.
+            from: Seat,
+            /// Who received.
+            to: Seat,
+            /// How many shells.
+            shells: u8,
+        },
+        /// The exchange was left out.
+        Passed {
+            /// Who passed.
+            seat: Seat,
+        },
+        /// The game ended.
+        Ended {
+            /// How it came out.
+            outcome: Outcome,
+        },
+    }
 }
 
 impl Event {

@@ -281,6 +281,15 @@ impl Mask {
             Mask::Column(_) => Side::Wolf,
         }
     }
+
+    /// The three cells in which a duel can be fought with this mask.
+    #[must_use]
+    pub fn cells(self) -> [Cell; 3] {
+        match self {
+            Mask::Row(row) => Column::ALL.map(|column| Cell::new(column, row)),
+            Mask::Column(column) => Row::ALL.map(|row| Cell::new(column, row)),
+        }
+    }
 }
 
 impl<T: Copy + Ord> Pair<T> {
@@ -375,6 +384,18 @@ impl FromStr for Pawn {
             _ => None,
         };
         pawn.ok_or(ParsePieceError::Pawn)
+    }
+}
+
+impl FromStr for Glimpse {
+    type Err = ParsePieceError;
+
+    fn from_str(text: &str) -> Result<Glimpse, ParsePieceError> {
+        match text {
+            "B?" => Ok(Glimpse::Side(Side::Bison)),
+            "W?" => Ok(Glimpse::Side(Side::Wolf)),
+            _ => text.parse().map(Glimpse::Pawn),
+        }
     }
 }
 

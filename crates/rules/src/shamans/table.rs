@@ -204,6 +204,11 @@ impl Table {
         if self.placed.div_ceil(2).is_multiple_of(2) { Side::Bison } else { Side::Wolf }
     }
 
+    /// How many pawns the one who places still has to place before it is the other's turn (S1).
+    pub(super) fn pawns_due(&self) -> u8 {
+        (1 + self.placed % 2).min(2 * Pawn::VALUES as u8 - self.placed)
+    }
+
     // S5: after duel 1 Bison, after duel 2 Wolf, and so on.
     fn exchanger(&self) -> Side {
         if self.duels % 2 == 1 { Side::Bison } else { Side::Wolf }

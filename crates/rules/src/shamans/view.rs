@@ -97,6 +97,19 @@ impl View {
         pawns
     }
 
+    /// What the pawns of a side in a cell are worth; `None` if this viewpoint does not know them all.
+    #[must_use]
+    pub fn total(&self, side: Side, cell: Cell) -> Option<u8> {
+        let pawns = self.pawns(cell).into_iter().filter(|pawn| pawn.side() == side);
+        pawns.map(|pawn| pawn.pawn().map(Pawn::value)).sum()
+    }
+
+    /// How many pawns the turn still has.
+    #[must_use]
+    pub fn pawns_due(&self) -> u8 {
+        self.table.pawns_due()
+    }
+
     /// How many pawns of a side have not been placed.
     #[must_use]
     pub fn left(&self, side: Side) -> u8 {

@@ -3,6 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::refusal::ParseError;
+use super::value::Action;
+
 /// One of the three games.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -33,6 +36,18 @@ impl Kind {
             Kind::Cherokee => "cherokee",
             Kind::Tomahawk => "tomahawk",
             Kind::Shamans => "shamans",
+        }
+    }
+
+    /// Reads an action of this game from its notation.
+    ///
+    /// # Errors
+    /// Says what an action of this game looks like.
+    pub fn parse_action(self, text: &str) -> Result<Action, ParseError> {
+        match self {
+            Kind::Cherokee => text.parse().map(Action::Cherokee).map_err(ParseError::Cherokee),
+            Kind::Tomahawk => text.parse().map(Action::Tomahawk).map_err(ParseError::Tomahawk),
+            Kind::Shamans => text.parse().map(Action::Shamans).map_err(ParseError::Shamans),
         }
     }
 }

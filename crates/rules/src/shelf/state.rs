@@ -150,11 +150,7 @@ impl State {
     /// # Errors
     /// Says what an action of this game looks like.
     pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
-        match self {
-            State::Cherokee(_) => text.parse().map(Action::Cherokee).map_err(ParseError::Cherokee),
-            State::Tomahawk(_) => text.parse().map(Action::Tomahawk).map_err(ParseError::Tomahawk),
-            State::Shamans(_) => text.parse().map(Action::Shamans).map_err(ParseError::Shamans),
-        }
+        self.kind().parse_action(text)
     }
 
     /// What a viewpoint may know now.

@@ -39,15 +39,17 @@ pub enum Event {
     Shamans(shamans::Event),
 }
 
-/// An event as one viewpoint saw it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sighting {
-    /// A sighting of Cherokee.
-    Cherokee(cherokee::Sighting),
-    /// A sighting of Tomahawk.
-    Tomahawk(tomahawk::Sighting),
-    /// A sighting of the Duel of the Shamans.
-    Shamans(shamans::Sighting),
+form! {
+    /// An event as one viewpoint saw it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Sighting by "game" {
+        /// A sighting of Cherokee.
+        Cherokee(cherokee::Sighting),
+        /// A sighting of Tomahawk.
+        Tomahawk(tomahawk::Sighting),
+        /// A sighting of the Duel of the Shamans.
+        Shamans(shamans::Sighting),
+    }
 }
 
 impl Action {
@@ -82,6 +84,21 @@ impl Event {
             Event::Cherokee(event) => event.sighting(viewpoint).map(Sighting::Cherokee),
             Event::Tomahawk(event) => event.sighting(viewpoint).map(Sighting::Tomahawk),
             Event::Shamans(event) => event.sighting(viewpoint).map(Sighting::Shamans),
+        }
+    }
+}
+
+impl Sighting {
+    /// Whether this is a choice of the one who looks that nobody else has seen: until all have chosen it can be taken
+    /// back.
+    #[must_use]
+    pub const fn is_secret_choice(&self) -> bool {
+        match self {
+            Sighting::Cherokee(_) => false,
+            Sighting::Tomahawk(sighting) => {
+                matches!(sighting, tomahawk::Sighting::Kept { .. } | tomahawk::Sighting::Sealed { .. })
+            }
+            Sighting::Shamans(sighting) => matches!(sighting, shamans::Sighting::Chose { .. }),
         }
     }
 }

@@ -44,6 +44,12 @@ impl Watch {
         Ok(())
     }
 
+    /// Whether the last thing seen is a choice of the viewpoint's own that nobody else knows: it can be taken back.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        self.seen.last().is_some_and(Sighting::is_secret_choice)
+    }
+
     /// Drops the last `count` sightings, or all if there are fewer: a choice was taken back, and the view
     /// is again what it was.
     pub fn take_back(&mut self, count: usize) {

@@ -65,132 +65,136 @@ pub enum Event {
     Open(Open),
 }
 
-/// An event as one viewpoint saw it: `None` stands for what it could not see.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sighting {
-    /// Specials were dealt and the first territories turned up.
-    Dealt {
-        /// The specials of the seat that looks.
-        specials: Option<[Special; 3]>,
-        /// The territories on top of the piles.
-        territories: [Territory; Pile::COUNT],
-        /// The territory that shows the prized animal.
-        prized: Option<Territory>,
-    },
-    /// The seat that looks kept a special.
-    Kept {
-        /// The special.
-        special: Special,
-        /// The basic card that it replaced.
-        replaced: Card,
-    },
-    /// A seat drew cards from its deck.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// How many cards.
-        count: u8,
-        /// The cards, for the seat that drew them.
-        cards: Option<Hand>,
-    },
-    /// The seat that looks sealed a card.
-    Sealed {
-        /// Where.
-        pile: Pile,
-        /// The card.
-        card: Card,
-    },
-    /// The winner of a mountain looked at a card in a forest.
-    Peeked {
-        /// Who looked.
-        seat: Seat,
-        /// Where the card lies.
-        pile: Pile,
-        /// The card, for the seat that looked and for its owner.
-        card: Option<Card>,
-    },
-    /// A card of a hand was set at random for the next round.
-    Forced {
-        /// Whose card.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The card, for its owner.
-        card: Option<Card>,
-    },
+form! {
+    /// An event as one viewpoint saw it: `None` stands for what it could not see.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Sighting by "what" {
+        /// Specials were dealt and the first territories turned up.
+        Dealt {
+            /// The specials of the seat that looks.
+            specials: Option<[Special; 3]>,
+            /// The territories on top of the piles.
+            territories: [Territory; Pile::COUNT],
+            /// The territory that shows the prized animal.
+            prized: Option<Territory> [default],
+        },
+        /// The seat that looks kept a special.
+        Kept {
+            /// The special.
+            special: Special,
+            /// The basic card that it replaced.
+            replaced: Card,
+        },
+        /// A seat drew cards from its deck.
+        Drew {
+            /// Who.
+            seat: Seat,
+            /// How many cards.
+            count: u8,
+            /// The cards, for the seat that drew them.
+            cards: Option<Hand>,
+        },
+        /// The seat that looks sealed a card.
+        Sealed {
+            /// Where.
+            pile: Pile,
+            /// The card.
+            card: Card,
+        },
+        /// The winner of a mountain looked at a card in a forest.
+        Peeked {
+            /// Who looked.
+            seat: Seat,
+            /// Where the card lies.
+            pile: Pile,
+            /// The card, for the seat that looked and for its owner.
+            card: Option<Card>,
+        },
+        /// A card of a hand was set at random for the next round.
+        Forced {
+            /// Whose card.
+            seat: Seat,
+            /// Where.
+            pile: Pile,
+            /// The card, for its owner.
+            card: Option<Card>,
+        },
+    } else
     /// Something that everyone saw.
-    Open(Open),
+    Open(Open)
 }
 
-/// Something that happened before everyone's eyes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Open {
-    /// Both seats have kept their specials.
-    AllKept,
-    /// Both cards of a pile were revealed.
-    Revealed {
-        /// Where.
-        pile: Pile,
-        /// The round in which they were sealed, from 0.
-        round: u8,
-        /// The cards.
-        cards: BySeat<Card, 2>,
-        /// Their fighting values (T7).
-        values: BySeat<u8, 2>,
-    },
-    /// The cards sealed at a pile stay face down: it is a forest still in dispute.
-    StayedHidden {
-        /// Where.
-        pile: Pile,
-    },
-    /// A card took the hair of the one that it faced.
-    Scalped {
-        /// Whose card took it.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The points for it.
-        points: u8,
-    },
-    /// A territory was won.
-    Won {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-        /// What each side's cards counted.
-        totals: BySeat<u8, 2>,
-        /// The animals won, doubled where Cœur de séquoia fought.
-        animals: u8,
-    },
-    /// A territory was discarded after equal totals.
-    Tied {
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-        /// What each side's cards counted.
-        totals: BySeat<u8, 2>,
-    },
-    /// The next territory of a pile was turned up.
-    Turned {
-        /// Where.
-        pile: Pile,
-        /// The territory.
-        territory: Territory,
-    },
-    /// The most animals of the prized kind scored extra.
-    Prized {
-        /// Who has the most.
-        seat: Seat,
-    },
-    /// The game ended.
-    Ended {
-        /// How it came out.
-        outcome: Outcome,
-    },
+form! {
+    /// Something that happened before everyone's eyes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Open by "what" {
+        /// Both seats have kept their specials.
+        AllKept,
+        /// Both cards of a pile were revealed.
+        Revealed {
+            /// Where.
+            pile: Pile,
+            /// The round in which they were sealed, from 0.
+            round: u8,
+            /// The cards.
+            cards: BySeat<Card, 2>,
+            /// Their fighting values (T7).
+            values: BySeat<u8, 2>,
+        },
+        /// The cards sealed at a pile stay face down: it is a forest still in dispute.
+        StayedHidden {
+            /// Where.
+            pile: Pile,
+        },
+        /// A card took the hair of the one that it faced.
+        Scalped {
+            /// Whose card took it.
+            seat: Seat,
+            /// Where.
+            pile: Pile,
+            /// The points for it.
+            points: u8,
+        },
+        /// A territory was won.
+        Won {
+            /// By whom.
+            seat: Seat,
+            /// Where.
+            pile: Pile,
+            /// The territory.
+            territory: Territory,
+            /// What each side's cards counted.
+            totals: BySeat<u8, 2>,
+            /// The animals won, doubled where Cœur de séquoia fought.
+            animals: u8,
+        },
+        /// A territory was discarded after equal totals.
+        Tied {
+            /// Where.
+            pile: Pile,
+            /// The territory.
+            territory: Territory,
+            /// What each side's cards counted.
+            totals: BySeat<u8, 2>,
+        },
+        /// The next territory of a pile was turned up.
+        Turned {
+            /// Where.
+            pile: Pile,
+            /// The territory.
+            territory: Territory,
+        },
+        /// The most animals of the prized kind scored extra.
+        Prized {
+            /// Who has the most.
+            seat: Seat,
+        },
+        /// The game ended.
+        Ended {
+            /// How it came out.
+            outcome: Outcome,
+        },
+    }
 }
 
 impl Event {

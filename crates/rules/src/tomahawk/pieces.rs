@@ -188,6 +188,9 @@ impl Pile {
     /// The piles, from 1 to 4.
     pub const ALL: [Pile; Pile::COUNT] = [Pile(0), Pile(1), Pile(2), Pile(3)];
 
+    /// The first pile.
+    pub const FIRST: Pile = Pile(0);
+
     /// The pile at this index, from 0.
     #[must_use]
     pub const fn new(index: u8) -> Option<Pile> {
@@ -198,6 +201,12 @@ impl Pile {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The pile's number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
     }
 }
 

@@ -117,6 +117,12 @@ impl View {
         self.own.map(|own| own.hand)
     }
 
+    /// The pile at which the seat that looks seals its next card of the running round; `None` once it has sealed all.
+    #[must_use]
+    pub fn next_pile(&self) -> Option<Pile> {
+        self.own.filter(|_| self.table.phase == Phase::Seal)?.plays.next_pile(self.table.round())
+    }
+
     /// How many cards a seat holds; those it may have sealed in the running round are not taken off.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {

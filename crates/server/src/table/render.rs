@@ -40,7 +40,7 @@ fn look(
 ) {
     let view = playing.live.state().view(viewpoint);
     let seen = announcement.events.iter().filter_map(|event| event.sighting(viewpoint));
-    update.sightings = seen.map(|sighting| wire::Sighting::from(&sighting)).collect();
+    update.sightings = seen.collect();
     update.view = Some(wire::View::from(&view));
     let owing = match view.turn() {
         _ if story.phase != Phase::Playing => Seats::NONE,

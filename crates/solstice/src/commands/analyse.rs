@@ -195,7 +195,7 @@ fn seats(record: &Record) -> Seats {
 }
 
 fn name(record: &Record, seat: Seat) -> String {
-    narrate::by_name(record.kind(), Lang::En).subject(seat.number())
+    narrate::by_name(record.kind(), Lang::En).subject(seat)
 }
 
 /// A number of things.

@@ -126,7 +126,7 @@ impl Advice {
         let voice = narrate::by_name(state.kind(), Lang::En);
         let mut text = format!(
             "{} wins with a chance of {:.0} %.\n",
-            voice.subject(self.seat.number()),
+            voice.subject(self.seat),
             100.0 * self.chance
         );
         for weighed in self.moves.iter().take(SHOWN) {

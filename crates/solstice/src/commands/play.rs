@@ -122,7 +122,7 @@ impl Play {
             Failure::Usage(format!("--seat {}: this table has seats 0 to {}", self.seat, seats - 1))
         })?;
         let seed = options::seed(self.seed)?;
-        let name = narrate::by_name(game, Lang::En).name(seat.number());
+        let name = narrate::by_name(game, Lang::En).name(seat);
         writeln!(out, "{}. You are {name}. Type ? for help.", narrate::title(&options, Lang::En))?;
         Ok(Table {
             recorder: Recorder::new(&options, Some(seed)),
@@ -205,7 +205,7 @@ impl Table<'_> {
     fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
             let voice = narrate::by_name(self.recorder.state().kind(), Lang::En);
-            write!(self.out, "{} is thinking…", voice.subject(seat.number()))?;
+            write!(self.out, "{} is thinking…", voice.subject(seat))?;
             self.out.flush()?;
         }
         Ok(())
@@ -223,7 +223,7 @@ impl Table<'_> {
         let viewpoint = Viewpoint::Seat(self.seat);
         let voice = narrate::to(viewpoint, self.recorder.state().kind(), Lang::En);
         for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
-            for sentence in words::sentences(&wire::Sighting::from(&sighting), &voice) {
+            for sentence in words::sentences(&sighting, &voice) {
                 writeln!(self.out, "{sentence}")?;
             }
         }

@@ -115,7 +115,7 @@ impl Telling<'_> {
                 Eyes::All => narrate::through(viewpoint, state.kind(), self.lang),
                 Eyes::Of(_) => narrate::to(viewpoint, state.kind(), self.lang),
             };
-            for sentence in words::sentences(&wire::Sighting::from(&sighting), &voice) {
+            for sentence in words::sentences(&sighting, &voice) {
                 if !said.contains(&sentence) {
                     writeln!(self.out, "{sentence}")?;
                     said.push(sentence);

@@ -49,5 +49,5 @@ fn seat_of(views: &[View], first: &View, seat: Seat, words: &Words) -> String {
         _ if first.hand_size(seat) == 0 => String::new(),
         _ => format!(": {}", count(first.hand_size(seat), "picture-cards", words)),
     };
-    format!("   {marker} {}{clan}{hand}", name::seat(seat.number(), words))
+    format!("   {marker} {}{clan}{hand}", name::seat(seat, words))
 }

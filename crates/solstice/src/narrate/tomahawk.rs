@@ -46,7 +46,7 @@ fn pile_of(views: &[View], first: &View, pile: Pile, words: &Words) -> String {
         let cards = (start..=end).map(|round| card_of(views, first, seat, round, pile));
         cards.map(|card| format!("{card:<5}")).collect::<String>()
     });
-    let [us, them] = BOTH.map(|seat| name::seat(seat.number(), words));
+    let [us, them] = BOTH.map(|seat| name::seat(seat, words));
     format!("  {number}  {territory:<5} {rounds:<13} {us}: {ours:<16}{them}: {}", theirs.trim_end())
 }
 
@@ -75,7 +75,7 @@ fn seat_of(views: &[View], first: &View, seat: Seat, words: &Words) -> String {
         }
         _ => String::new(),
     };
-    let name = name::seat(seat.number(), words);
+    let name = name::seat(seat, words);
     format!("  {name}: {points}{}{}{hand}", sources(first, seat, words), won(first, seat, words))
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rules::Seat;
 use words::{Lang, Voice};
 
 /// Who sits where, and who looks.
@@ -10,7 +11,7 @@ pub struct Cast {
     /// A name for each seat.
     pub names: Arc<[String]>,
     /// The seat that looks, and plays; none for a spectator.
-    pub me: Option<u8>,
+    pub me: Option<Seat>,
 }
 
 impl Cast {

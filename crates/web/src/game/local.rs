@@ -8,13 +8,11 @@ pub mod kept;
 pub mod seating;
 pub mod session;
 
-use std::sync::Arc;
-
 use json::form;
-use record::{Hex, Record, Recorder, Seed, Stream, legal_moves};
-use rules::shelf::{Event, State};
-use rules::{Seat, Turn, Viewpoint};
-use wire::{Setup, Sighting, View};
+use record::{CannotTakeBack, Hex, Record, Recorder, Seed, Stream};
+use rules::shelf::{Action, Event, Illegal, State};
+use rules::{Seat, Seats, Turn, Viewpoint};
+use wire::Setup;
 use words::Words;
 
 use crate::game::step::{Step, Told};
@@ -41,7 +39,7 @@ form! {
         /// What the deals follow from.
         pub seed: Hex<32>,
         /// The moves, in the order in which they were made.
-        pub moves: Vec<(u8, String)>,
+        pub moves: Vec<(Seat, String)>,
     }
 }
 
@@ -54,31 +52,26 @@ pub struct LocalGame {
     steps: Vec<Vec<Step>>,
 }
 
-/// Why a move was not made, in a sentence of the rules' own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotPlayed(pub String);
-
 impl Saved {
     /// The seats of people.
     #[must_use]
-    pub fn people(&self) -> Vec<u8> {
-        let seats = self.chairs.iter().zip(0..);
-        seats.filter(|(chair, _)| matches!(chair, Chair::Person(_))).map(|(_, seat)| seat).collect()
+    pub fn people(&self) -> Seats {
+        let seats = Seat::ALL.into_iter().zip(&self.chairs);
+        let people = seats.filter(|(_, chair)| matches!(chair, Chair::Person(_)));
+        people.fold(Seats::NONE, |people, (seat, _)| people.with(seat))
     }
 
     /// The seat of the one person who plays here; none where there are more, or bots alone.
     #[must_use]
-    pub fn person(&self) -> Option<u8> {
-        match self.people().as_slice() {
-            [seat] => Some(*seat),
-            _ => None,
-        }
+    pub fn person(&self) -> Option<Seat> {
+        let people = self.people();
+        people.iter().next().filter(|_| people.len() == 1)
     }
 
     /// A name for each seat.
     #[must_use]
     pub fn names(&self, words: &Words) -> Vec<String> {
-        let name = |(chair, seat): (&Chair, u8)| {
+        let name = |(chair, seat): (&Chair, Seat)| {
             let own = words::default_name(self.setup.game(), seat, words);
             match chair {
                 Chair::Person(name) if name.is_empty() => own,
@@ -88,7 +81,7 @@ impl Saved {
                 }
             }
         };
-        self.chairs.iter().zip(0..).map(name).collect()
+        self.chairs.iter().zip(Seat::ALL).map(name).collect()
     }
 }
 
@@ -111,8 +104,9 @@ impl LocalGame {
                 game.steps[place].push(step);
             }
         }
-        for (seat, action) in &saved.moves {
-            if game.play(*seat, action).is_err() {
+        for (seat, text) in &saved.moves {
+            let action = game.state().parse_action(text);
+            if !action.is_ok_and(|action| game.play(*seat, &action).is_ok()) {
                 break;
             }
         }
@@ -143,20 +137,10 @@ impl LocalGame {
         self.state().turn() == Turn::Over
     }
 
-    /// The seats that owe a decision.
-    #[must_use]
-    pub fn owing(&self) -> Vec<u8> {
-        match self.state().turn() {
-            Turn::Of(seat) => vec![seat.number()],
-            Turn::Together(seats) => seats.iter().map(Seat::number).collect(),
-            Turn::Chance | Turn::Over => Vec::new(),
-        }
-    }
-
     /// What a seat was told, step by step; what everyone could see, for none.
     #[must_use]
-    pub fn steps(&self, seat: Option<u8>) -> &[Step] {
-        let place = seat.map_or(self.steps.len() - 1, usize::from);
+    pub fn steps(&self, seat: Option<Seat>) -> &[Step] {
+        let place = seat.map_or(self.steps.len() - 1, Seat::index);
         self.steps.get(place).map_or(&[], Vec::as_slice)
     }
 
@@ -164,15 +148,11 @@ impl LocalGame {
     ///
     /// # Errors
     /// A move that is refused changes nothing.
-    pub fn play(&mut self, seat: u8, action: &str) -> Result<(), NotPlayed> {
-        let who = Seat::new(seat).ok_or_else(|| NotPlayed(format!("there is no seat {seat}")))?;
-        let parsed = self.state().parse_action(action).map_err(|error| NotPlayed(error.to_string()))?;
+    pub fn play(&mut self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let mut events = Vec::new();
-        self.recorder
-            .play(who, &parsed, None, &mut |event| events.push(event))
-            .map_err(|error| NotPlayed(error.to_string()))?;
-        self.saved.moves.push((seat, parsed.to_string()));
-        self.tell(&events, Some(who));
+        self.recorder.play(seat, action, None, &mut |event| events.push(event))?;
+        self.saved.moves.push((seat, action.to_string()));
+        self.tell(&events, Some(seat));
         self.deal();
         Ok(())
     }
@@ -181,14 +161,13 @@ impl LocalGame {
     ///
     /// # Errors
     /// Says why there is nothing to take back; then nothing has changed.
-    pub fn take_back(&mut self, seat: u8) -> Result<(), NotPlayed> {
-        let who = Seat::new(seat).ok_or_else(|| NotPlayed(format!("there is no seat {seat}")))?;
-        self.recorder.take_back(who).map_err(|error| NotPlayed(error.to_string()))?;
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), CannotTakeBack> {
+        self.recorder.take_back(seat)?;
         if let Some(last) = self.saved.moves.iter().rposition(|(mover, _)| *mover == seat) {
             self.saved.moves.remove(last);
         }
-        let step = self.step(Viewpoint::Seat(who), Vec::new());
-        self.steps[who.index()].push(step);
+        let step = self.step(Viewpoint::Seat(seat), Vec::new());
+        self.steps[seat.index()].push(step);
         Ok(())
     }
 
@@ -208,7 +187,7 @@ impl LocalGame {
     fn tell(&mut self, events: &[Event], mover: Option<Seat>) {
         for (place, viewpoint) in self.viewpoints().into_iter().enumerate() {
             let seen = events.iter().filter_map(|event| event.sighting(viewpoint));
-            let told: Vec<Told> = seen.map(|sighting| Told::Seen(Sighting::from(&sighting))).collect();
+            let told: Vec<Told> = seen.map(Told::Seen).collect();
             let notices = mover.is_none_or(|mover| viewpoint.owns(mover)) || !told.is_empty();
             if notices {
                 let step = self.step(viewpoint, told);
@@ -218,17 +197,15 @@ impl LocalGame {
     }
 
     fn step(&self, viewpoint: Viewpoint, told: Vec<Told>) -> Step {
-        let view = self.state().view(viewpoint);
-        let (legal, take_back) = match viewpoint {
-            Viewpoint::Seat(seat) => (legal_moves(self.state(), seat), self.recorder.can_take_back(seat)),
-            Viewpoint::Table => (Vec::new(), false),
+        let take_back = match viewpoint {
+            Viewpoint::Seat(seat) => self.recorder.can_take_back(seat),
+            Viewpoint::Table => false,
         };
-        Step { told, view: View::from(&view), legal: Arc::from(legal), take_back }
+        Step { told, view: self.state().view(viewpoint), may_play: true, take_back }
     }
 
     fn viewpoints(&self) -> Vec<Viewpoint> {
-        let seats = Seat::ALL.into_iter().take(self.steps.len() - 1);
-        seats.map(Viewpoint::Seat).chain([Viewpoint::Table]).collect()
+        Viewpoint::all(self.state().seats()).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wire::{Sighting, View};
+use rules::shelf::{Action, Sighting, View};
 
 use crate::game::cast::Cast;
 
@@ -13,20 +13,12 @@ pub struct Scene {
     pub view: View,
     /// What is being told right now. Nothing can be played meanwhile.
     pub moment: Option<Sighting>,
-    /// The moves that may be played now, in notation.
-    pub legal: Arc<[String]>,
+    /// The moves that may be played now.
+    pub legal: Arc<[Action]>,
     /// Whether the last move may be taken back.
     pub take_back: bool,
     /// A move that the coach shows.
-    pub hint: Option<String>,
+    pub hint: Option<Action>,
     /// Who sits where, and who looks.
     pub cast: Cast,
-}
-
-impl Scene {
-    /// Whether the one who looks may play this move now.
-    #[must_use]
-    pub fn allows(&self, action: &str) -> bool {
-        self.legal.iter().any(|legal| legal == action)
-    }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rules::shelf::Action;
 
 use crate::board;
 use crate::browser;
@@ -76,7 +77,7 @@ impl Stage {
     }
 
     /// Shows a move that the coach would play, or none.
-    pub fn show_hint(self, hint: Option<String>) {
+    pub fn show_hint(self, hint: Option<Action>) {
         self.scene.update(|scene| {
             if let Some(scene) = scene {
                 scene.hint = hint;
@@ -141,7 +142,8 @@ impl Stage {
             };
             let shown = self.scene.try_update(|scene| {
                 let Some(scene) = scene else { return false };
-                board::advance(&mut scene.view, sighting);
+                let seen = scene.view.see(sighting);
+                debug_assert!(seen.is_ok(), "steps are told in the order in which they were seen");
                 scene.moment = Some(sighting.clone());
                 (scene.legal, scene.take_back, scene.hint) = (Arc::default(), false, None);
                 true
@@ -157,7 +159,8 @@ impl Stage {
     /// Shows how things are after a step.
     fn settle(self, step: Step) {
         let Some(cast) = self.cast.try_get_untracked() else { return };
-        let Step { view, legal, take_back, .. } = step;
+        let Step { view, may_play, take_back, .. } = step;
+        let legal = if may_play { Arc::from(view.legal_actions()) } else { Arc::default() };
         let _ = self.scene.try_set(Some(Scene { view, moment: None, legal, take_back, hint: None, cast }));
     }
 

@@ -1,8 +1,7 @@
 //! What the one who looks was told, one step after another.
 
-use std::sync::Arc;
-
-use wire::{Sighting, View, What};
+use rules::shelf::{Sighting, View};
+use wire::What;
 
 /// Something that was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +19,8 @@ pub struct Step {
     pub told: Vec<Told>,
     /// What may be known now.
     pub view: View,
-    /// The moves that may be played now.
-    pub legal: Arc<[String]>,
+    /// Whether the one who looks may play what the view allows.
+    pub may_play: bool,
     /// Whether the last move may be taken back.
     pub take_back: bool,
 }

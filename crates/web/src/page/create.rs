@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::shelf::{Kind, Options};
+use rules::{Seat, Seats};
 use wire::{Absent, Access, Clock, Plan, SeatPlan, Setup, Spectators};
 
 use crate::game::local::seating::Seating;
@@ -77,14 +78,14 @@ pub fn Create(
         access: first(),
         spectators: first(),
         absent: first(),
-        own: RwSignal::new(Seating::From(0)),
+        own: RwSignal::new(Seating::From(Seat::FIRST)),
         others: RwSignal::new([None; 3]),
     };
     let setup = Memo::new(move |_| Setup(chosen.get()));
     let seats = Memo::new(move |_| setup.get().seats());
     let own = Memo::new(move |_| own_seat(choices.own.get(), seats.get()));
     // The other seats are asked for by name, so one's own is not left to chance.
-    let answers = Memo::new(move |_| (0..seats.get()).map(Seating::From).collect());
+    let answers = Memo::new(move |_| Seats::first(seats.get()).iter().map(Seating::From).collect());
     let seated = Memo::new(move |_| Seating::From(own.get()));
     let name = RwSignal::new(memory::name());
     let (is_busy, be_busy) = signal(false);
@@ -143,7 +144,7 @@ impl Choices {
         let own = own_seat(self.own.get_untracked(), setup.seats());
         let mut seats = vec![SeatPlan::Person; usize::from(setup.seats())];
         for (seat, level) in other_seats(own, setup.seats()).zip(self.others.get_untracked()) {
-            if let (Some(plan), Some(level)) = (seats.get_mut(usize::from(seat)), level) {
+            if let (Some(plan), Some(level)) = (seats.get_mut(seat.index()), level) {
                 *plan = SeatPlan::Bot(level);
             }
         }
@@ -163,16 +164,16 @@ impl Choices {
 }
 
 /// The seat that was chosen, or the first if there is no such seat any more.
-const fn own_seat(chosen: Seating, seats: u8) -> u8 {
+const fn own_seat(chosen: Seating, seats: u8) -> Seat {
     match chosen {
-        Seating::From(seat) if seat < seats => seat,
-        Seating::From(_) | Seating::Chance => 0,
+        Seating::From(seat) if seat.number() < seats => seat,
+        Seating::From(_) | Seating::Chance => Seat::FIRST,
     }
 }
 
 /// All seats but one's own.
-fn other_seats(own: u8, seats: u8) -> impl Iterator<Item = u8> {
-    (0..seats).filter(move |seat| *seat != own)
+fn other_seats(own: Seat, seats: u8) -> impl Iterator<Item = Seat> {
+    Seats::first(seats).without(own).iter()
 }
 
 /// The answer that is chosen.
@@ -181,7 +182,7 @@ fn picked<T: Copy + Default>(answers: &[(&str, T)], chosen: RwSignal<usize>) -> 
 }
 
 /// Opens the table, and sits down in a seat there if a name is known. Gives the table's name in the link.
-async fn opened(plan: Plan, name: &str, seat: u8) -> Result<String, Problem> {
+async fn opened(plan: Plan, name: &str, seat: Seat) -> Result<String, Problem> {
     site::be_known().await?;
     let id = site::open_table(&plan).await?.id;
     memory::keep_opened(&id);
@@ -259,7 +260,7 @@ fn amount(clock: Clock) -> String {
 
 /// Who sits in another seat, by its place among the others.
 #[component]
-fn Other(kind: Kind, seat: u8, place: usize, others: RwSignal<[Option<u8>; 3]>) -> impl IntoView {
+fn Other(kind: Kind, seat: Seat, place: usize, others: RwSignal<[Option<u8>; 3]>) -> impl IntoView {
     let chosen =
         move || others.with(|others| others.get(place).copied().flatten().unwrap_or_default().to_string());
     let choose = move |event| {

@@ -1,6 +1,8 @@
 //! The game at this device.
 
 use leptos::prelude::*;
+use rules::Seat;
+use rules::shelf::Action;
 
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
@@ -26,7 +28,7 @@ fn Table(saved: Saved) -> impl IntoView {
     let kind = saved.setup.game();
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
-    let act = Callback::new(move |action: String| session.act(&action));
+    let act = Callback::new(move |action: Action| session.act(&action));
     // A name may be the seat's own in another language now.
     Effect::new(move |_| stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
     let buttons = move || {
@@ -69,10 +71,11 @@ fn Players(session: Session) -> impl IntoView {
     let list = move || {
         let cast = session.stage.cast().get();
         let voice = cast.voice(speech::lang());
-        (0..cast.names.len())
-            .filter_map(|seat| u8::try_from(seat).ok())
+        Seat::ALL
+            .into_iter()
+            .take(cast.names.len())
             .map(|seat| {
-                let is_due = move || owing.with(|owing| owing.contains(&seat));
+                let is_due = move || owing.get().contains(seat);
                 view! { <li class:due=is_due aria-current=move || is_due().then_some("true")><b>{voice.name(seat)}</b></li> }
             })
             .collect_view()
@@ -83,9 +86,9 @@ fn Players(session: Session) -> impl IntoView {
 /// The device is to be passed on.
 #[component]
 fn Curtain(session: Session) -> impl IntoView {
-    let seat = move || session.curtain.get().unwrap_or_default();
+    let seat = move || session.curtain.get().unwrap_or(Seat::FIRST);
     let name = move || {
-        session.stage.cast().with(|cast| cast.names.get(usize::from(seat())).cloned().unwrap_or_default())
+        session.stage.cast().with(|cast| cast.names.get(seat().index()).cloned().unwrap_or_default())
     };
     view! {
         <section class="sheet curtain" role="dialog" aria-modal="true" aria-labelledby="pass">
@@ -105,7 +108,8 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(speech::lang());
         let row = |(action, probability, chance): &(String, Share, Share)| {
             let values = [("chance", chance.percent().into()), ("share", probability.percent().into())];
-            view! { <li><span>{words::meaning(&scene.view, action, &voice)}</span>" "<small>{say("coach-line", &values)}</small></li> }
+            let meaning = scene.view.kind().parse_action(action).map(|action| words::meaning(&scene.view, &action, &voice));
+            view! { <li><span>{meaning.ok()}</span>" "<small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {
             <section class="panel coach" aria-live="polite">

@@ -9,6 +9,8 @@ mod viewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Record;
+use rules::shelf::Kind;
+use rules::{Seat, Seats};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, Event, File, HtmlInputElement};
@@ -192,10 +194,10 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
 }
 
 /// A name for each seat: its player's, or its own.
-fn named(names: &[String], kind: rules::shelf::Kind, seats: u8, words: &Words) -> Vec<String> {
-    let name = |seat: u8| {
-        let name = names.get(usize::from(seat)).filter(|name| !name.is_empty()).cloned();
+fn named(names: &[String], kind: Kind, seats: u8, words: &Words) -> Vec<String> {
+    let name = |seat: Seat| {
+        let name = names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
         name.unwrap_or_else(|| words::default_name(kind, seat, words))
     };
-    (0..seats).map(name).collect()
+    Seats::first(seats).iter().map(name).collect()
 }

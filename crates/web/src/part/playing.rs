@@ -2,7 +2,7 @@
 //! move in words for those who do not tap.
 
 use leptos::prelude::*;
-use rules::shelf::Kind;
+use rules::shelf::{Action, Kind};
 
 use crate::board::{Board, Remark, Scores};
 use crate::browser;
@@ -20,8 +20,8 @@ pub fn Playing(
     kind: Kind,
     /// Where it is told.
     stage: Stage,
-    /// Plays a move in notation.
-    act: Callback<String>,
+    /// Plays a move.
+    act: Callback<Action>,
     /// Why something was refused; shown until something else is done.
     reason: RwSignal<Option<String>>,
     /// Who plays: above the board.
@@ -38,7 +38,7 @@ pub fn Playing(
     instead: Signal<Option<String>>,
 ) -> impl IntoView {
     let refuse = Callback::new(move |why: String| reason.set(Some(why)));
-    let act = Callback::new(move |action: String| {
+    let act = Callback::new(move |action: Action| {
         reason.set(None);
         act.run(action);
     });
@@ -168,14 +168,14 @@ fn Log(stage: Stage) -> impl IntoView {
 
 /// Every legal move in words, and a line to enter one.
 #[component]
-fn Moves(scene: Signal<Scene>, act: Callback<String>) -> impl IntoView {
+fn Moves(scene: Signal<Scene>, act: Callback<Action>) -> impl IntoView {
     let (typed, type_in) = signal(String::new());
     let (refused, refuse) = signal(false);
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let action = typed.get_untracked().trim().to_owned();
         let known = scene.with_untracked(|scene| {
-            scene.legal.iter().find(|legal| legal.eq_ignore_ascii_case(&action)).cloned()
+            scene.legal.iter().find(|legal| legal.to_string().eq_ignore_ascii_case(&action)).copied()
         });
         refuse.set(known.is_none());
         if let Some(action) = known {
@@ -186,9 +186,9 @@ fn Moves(scene: Signal<Scene>, act: Callback<String>) -> impl IntoView {
     let list = move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
-            let row = |action: &String| {
-                let (meaning, chosen) = (words::meaning(&scene.view, action, &voice), action.clone());
-                view! { <li><button class="quiet" on:click=move |_| act.run(chosen.clone())><span>{meaning}</span><code>{action.clone()}</code></button></li> }
+            let row = |action: &Action| {
+                let (meaning, action) = (words::meaning(&scene.view, action, &voice), *action);
+                view! { <li><button class="quiet" on:click=move |_| act.run(action)><span>{meaning}</span><code>{action.to_string()}</code></button></li> }
             };
             scene.legal.iter().map(row).collect_view()
         })

@@ -1,6 +1,7 @@
 //! The choice of a seat: one question with the seats that can be chosen, and a line that says what it changes.
 
 use leptos::prelude::*;
+use rules::Seat;
 use rules::shelf::Kind;
 use words::Voice;
 
@@ -54,7 +55,7 @@ fn called(kind: Kind, people: u8, answer: Seating) -> String {
     match answer {
         Seating::Chance => words().text("leave-it-to-chance"),
         Seating::From(first) => {
-            let taken = (first..).take(usize::from(people));
+            let taken = Seat::ALL.into_iter().skip(first.index()).take(usize::from(people));
             let names: Vec<String> = taken.map(|seat| words::default_name(kind, seat, words())).collect();
             Voice::new(lang(), Vec::new(), None).listed(&names)
         }

@@ -1,10 +1,7 @@
 //! Cherokee in sentences.
 
-use rules::cherokee::{Action, Clan, Member, Place, Pyramid};
-use wire::notation::{ClanText, MemberText};
-use wire::sighting::cherokee::Sighting;
-use wire::view::Outcome;
-use wire::view::cherokee::{Phase, View};
+use rules::cherokee::{Action, Clan, Clans, Member, Open, Phase, Place, Sighting, View};
+use rules::{GameView as _, Outcome, Seat};
 
 use super::{outcome_of, scores};
 use crate::name;
@@ -19,71 +16,81 @@ pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
             let mut sentences = vec![format!("{dealt} {begins}")];
             sentences.extend(open_clans(clans, neutral, voice));
             if let (Some(clan), Some(hand)) = (clan, hand) {
-                let values = [whole(clan.0, voice), ("hand", voice.hand(hand).into())];
+                let values = [whole(*clan, voice), ("hand", voice.hand(*hand).into())];
                 sentences.push(voice.sentence("cherokee-own", &[&voice.eyes(), &values]));
             }
             sentences
         }
-        Sighting::Attacked { seat, leader, target, attacker, expelled, attack, defence } => {
+        Sighting::Open(open) => happened(open, voice),
+    }
+}
+
+fn happened(open: &Open, voice: &Voice) -> Vec<String> {
+    match *open {
+        Open::Attacked { seat, leader, target, attacker, expelled, strength } => {
             let values = [
-                ("attacker", voice.member(attacker.0).into()),
-                ("leader", leader.0.to_string().into()),
-                ("expelled", voice.member(expelled.0).into()),
-                ("target", target.0.to_string().into()),
-                ("attack", (*attack).into()),
-                ("defence", (*defence).into()),
+                ("attacker", voice.member(attacker).into()),
+                at("leader", leader),
+                ("expelled", voice.member(expelled).into()),
+                at("target", target),
+                ("attack", strength.attack.into()),
+                ("defence", strength.defence.into()),
             ];
-            vec![voice.sentence("cherokee-attacked", &[&voice.who(*seat), &values])]
+            vec![voice.sentence("cherokee-attacked", &[&voice.who(seat), &values])]
         }
-        Sighting::Climbed { member, from, to } => {
-            let values = [at("from", from.0), at("to", to.0)];
-            vec![voice.sentence("cherokee-climbed", &[&[called(member.0, voice)], &values])]
+        Open::Climbed { member, from, to } => {
+            let values = [called(member, voice), at("from", from), at("to", to)];
+            vec![voice.sentence("cherokee-climbed", &[&values])]
         }
-        Sighting::Entered { seat, member, place } => {
-            let values = [called(member.0, voice), at("place", place.0)];
-            vec![voice.sentence("cherokee-entered", &[&voice.who(*seat), &values])]
+        Open::Entered { seat, member, place } => {
+            let values = [called(member, voice), at("place", place)];
+            vec![voice.sentence("cherokee-entered", &[&voice.who(seat), &values])]
         }
-        Sighting::Discarded { seat, member } => {
-            let values = [called(member.0, voice)];
-            vec![voice.sentence("cherokee-discarded", &[&voice.who(*seat), &values])]
+        Open::Discarded { seat, member } => {
+            vec![voice.sentence("cherokee-discarded", &[&voice.who(seat), &[called(member, voice)]])]
         }
-        Sighting::Ended { clans, outcome } => ended(clans, outcome, voice),
+        Open::Ended { ref clans, ref outcome } => ended(clans, outcome, voice),
     }
 }
 
 /// What the reader, whose turn it is, is to do.
 pub(super) fn task(view: &View, voice: &Voice) -> String {
-    let vacant = || [("place", view.vacant.map_or_else(String::new, |place| place.0.to_string()).into())];
-    match view.phase {
+    match view.phase() {
         Phase::Deal => voice.words().text("prompt-deal"),
-        Phase::Act if !can_attack(view) => voice.words().text("cherokee-prompt-discard"),
-        Phase::Act if view.neutral.is_empty() => voice.words().text("cherokee-prompt-attack"),
-        Phase::Act => voice.words().text("cherokee-prompt-attack-open"),
-        Phase::Succeed => voice.say("cherokee-prompt-succeed", &[&vacant()]),
-        Phase::Set => voice.say("cherokee-prompt-set", &[&vacant()]),
+        Phase::Act if !matches!(view.legal_actions().first(), Some(Action::Attack { .. })) => {
+            voice.words().text("cherokee-prompt-discard")
+        }
+        Phase::Act => match view.options().clans() {
+            Clans::Secret => voice.words().text("cherokee-prompt-attack"),
+            Clans::Open => voice.words().text("cherokee-prompt-attack-open"),
+        },
+        Phase::Succeed { vacant } => voice.say("cherokee-prompt-succeed", &[&[at("place", vacant)]]),
+        Phase::Set { vacant } => voice.say("cherokee-prompt-set", &[&[at("place", vacant)]]),
         Phase::Over => voice.words().text("prompt-over"),
     }
 }
 
 pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
-    let pyramid = pyramid(view);
     let someone =
-        |place: Place| pyramid[place].map_or_else(|| place.to_string(), |member| voice.member(member));
+        |place: Place| view.pyramid()[place].map_or_else(|| place.to_string(), |member| voice.member(member));
     match action {
         Action::Attack { leader, target } => {
-            let strength = pyramid.strength(leader, target);
+            let strength = view.strength(leader, target);
             let values = [
                 ("attacker", someone(leader).into()),
-                ("leader", leader.to_string().into()),
+                at("leader", leader),
                 ("expelled", someone(target).into()),
-                ("target", target.to_string().into()),
+                at("target", target),
                 ("attack", strength.map_or(0, |strength| strength.attack).into()),
                 ("defence", strength.map_or(0, |strength| strength.defence).into()),
             ];
             voice.say("cherokee-mean-attack", &[&values])
         }
         Action::Succeed { from } => {
-            let to = view.vacant.map_or_else(String::new, |place| place.0.to_string());
+            let to = match view.phase() {
+                Phase::Succeed { vacant } => vacant.to_string(),
+                Phase::Deal | Phase::Act | Phase::Set { .. } | Phase::Over => String::new(),
+            };
             let values = [("member", someone(from).into()), at("from", from), ("to", to.into())];
             voice.say("cherokee-mean-climb", &[&values])
         }
@@ -92,55 +99,31 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
     }
 }
 
-fn open_clans(clans: &[ClanText], neutral: &[ClanText], voice: &Voice) -> Option<String> {
+fn open_clans(clans: &[Clan], neutral: &[Clan], voice: &Voice) -> Option<String> {
     if clans.is_empty() {
         return None;
     }
-    let clan_of = |(seat, clan): (u8, &ClanText)| {
-        let named = ("clan", name::clan(clan.0, voice.words()).into());
+    let clan_of = |(seat, clan): (Seat, &Clan)| {
+        let named = ("clan", name::clan(*clan, voice.words()).into());
         voice.say("cherokee-clan-of", &[&voice.who(seat), &[named]])
     };
-    let clans: Vec<String> = (0..).zip(clans).map(clan_of).collect();
-    let neutral: Vec<String> = neutral.iter().map(|clan| name::clan(clan.0, voice.words())).collect();
+    let clans: Vec<String> = Seat::ALL.into_iter().zip(clans).map(clan_of).collect();
+    let neutral: Vec<String> = neutral.iter().map(|clan| name::clan(*clan, voice.words())).collect();
     let values = [("clans", voice.listed(&clans).into()), ("neutral", voice.listed(&neutral).into())];
     Some(voice.sentence("cherokee-open", &[&values]))
 }
 
-fn ended(clans: &[ClanText], outcome: &Outcome, voice: &Voice) -> Vec<String> {
-    let women = outcome.women.iter().flatten();
-    let seats = (0..).zip(clans).zip(outcome.scores.iter().zip(women));
-    let played = |((seat, clan), (points, women)): ((u8, &ClanText), (&u8, &u8))| {
-        let values = [whole(clan.0, voice), ("points", (*points).into()), ("women", (*women).into())];
+fn ended(clans: &[Clan], outcome: &Outcome, voice: &Voice) -> Vec<String> {
+    let women = outcome.women().into_iter().flatten();
+    let seats = Seat::ALL.into_iter().zip(clans).zip(outcome.scores().iter().zip(women));
+    let played = |((seat, clan), (points, women)): ((Seat, &Clan), (&u8, &u8))| {
+        let values = [whole(*clan, voice), ("points", (*points).into()), ("women", (*women).into())];
         voice.sentence("cherokee-played", &[&voice.who(seat), &values])
     };
     let mut sentences: Vec<String> = seats.map(played).collect();
     let scores = voice.say("result-points", &[&[("scores", scores(outcome, voice).into())]]);
     sentences.push(format!("{} {scores}", outcome_of(outcome, voice)));
     sentences
-}
-
-/// Whether the seat that looks can attack at all.
-fn can_attack(view: &View) -> bool {
-    let pyramid = pyramid(view);
-    let own = view.viewer.and_then(|seat| *view.clans.get(usize::from(seat))?);
-    // C4, C6: in an open game one's own clan and the neutral ones alone.
-    let may_lead = |clan: Clan| {
-        view.neutral.is_empty() || own.iter().chain(&view.neutral).any(|friend| friend.0 == clan)
-    };
-    let wins = |leader: Place, target: Place| {
-        let (Some(attacker), Some(expelled)) = (pyramid[leader], pyramid[target]) else { return false };
-        may_lead(attacker.clan())
-            && attacker.clan() != expelled.clan()
-            && pyramid.strength(leader, target).is_some_and(|strength| strength.attack > strength.defence)
-    };
-    Place::ALL
-        .into_iter()
-        .any(|target| target.touching().into_iter().flatten().any(|leader| wins(leader, target)))
-}
-
-fn pyramid(view: &View) -> Pyramid {
-    let member = |(place, member): (Place, &Option<MemberText>)| member.map(|member| (place, member.0));
-    Place::ALL.into_iter().zip(&view.pyramid).filter_map(member).collect()
 }
 
 fn called(member: Member, voice: &Voice) -> (&'static str, Value<'static>) {

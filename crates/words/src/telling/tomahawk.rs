@@ -1,9 +1,7 @@
 //! Tomahawk in sentences.
 
-use rules::tomahawk::{Action, Pile, Territory};
-use wire::notation::{CardText, SpecialText, TerritoryText};
-use wire::sighting::tomahawk::Sighting;
-use wire::view::tomahawk::{Phase, View};
+use rules::tomahawk::{Action, Card, Open, Phase, Pile, Sighting, Special, Territory, View};
+use rules::{BySeat, GameView as _, Seat, Viewpoint};
 
 use super::{outcome_of, scores};
 use crate::name;
@@ -11,17 +9,16 @@ use crate::say::Value;
 use crate::voice::Voice;
 
 pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
-    let sentence = match sighting {
+    let sentence = match *sighting {
         Sighting::Dealt { specials, territories, prized } => {
-            return dealt(specials.as_ref(), territories, *prized, voice);
+            return dealt(specials, territories, prized, voice);
         }
         Sighting::Kept { special, replaced } => {
-            let values = [("special", voice.special(special.0).into()), card(*replaced, voice)];
+            let values = [("special", voice.special(special).into()), card(replaced, voice)];
             voice.sentence("tomahawk-kept", &[&voice.eyes(), &values])
         }
-        Sighting::AllKept => voice.words().text("tomahawk-all-kept"),
         Sighting::Drew { seat, count, cards } => {
-            let (who, count) = (voice.who(*seat), [("count", (*count).into())]);
+            let (who, count) = (voice.who(seat), [("count", count.into())]);
             match cards {
                 Some(cards) => {
                     let cards = [("cards", voice.cards(cards).into())];
@@ -30,83 +27,86 @@ pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {
                 None => voice.sentence("tomahawk-drew", &[&who, &count]),
             }
         }
-        Sighting::Sealed { pile: number, card: sealed } => {
-            voice.sentence("tomahawk-sealed", &[&voice.eyes(), &[pile(*number), card(*sealed, voice)]])
+        Sighting::Sealed { pile, card: sealed } => {
+            voice.sentence("tomahawk-sealed", &[&voice.eyes(), &[at(pile), card(sealed, voice)]])
         }
-        Sighting::Revealed { pile, round, cards, values } => {
-            revealed((*pile, *round), *cards, *values, voice)
-        }
-        Sighting::StayedHidden { pile: number } => {
-            voice.sentence("tomahawk-stayed-hidden", &[&[pile(*number)]])
-        }
-        Sighting::Scalped { seat, pile: number, points } => {
-            let values = [pile(*number), ("points", (*points).into())];
-            voice.sentence("tomahawk-scalped", &[&voice.who(*seat), &values])
-        }
-        Sighting::Won { seat, pile: number, territory, totals, animals } => {
-            let animals = name::animals(territory.0.terrain(), *animals, voice.words());
-            let territory = voice.terrain(territory.0, "terrain-object");
-            let values = [pile(*number), ("territory", territory.into()), ("animals", animals.into())];
-            let totals = if *seat == 0 { *totals } else { [totals[1], totals[0]] };
-            voice.sentence("tomahawk-won", &[&voice.who(*seat), &values, &against(totals)])
-        }
-        Sighting::Tied { pile: number, territory, totals } => {
-            let territory = voice.terrain(territory.0, "terrain-subject");
-            let values = [pile(*number), ("territory", territory.into())];
-            voice.sentence("tomahawk-tied", &[&values, &against(*totals)])
-        }
-        Sighting::Peeked { seat, pile: number, card: seen } => {
-            let who = voice.both(*seat, 1 - (*seat).min(1));
+        Sighting::Peeked { seat, pile, card: seen } => {
+            let who = voice.both(seat, seat.other());
             match seen {
-                Some(seen) => {
-                    voice.sentence("tomahawk-peeked-card", &[&who, &[pile(*number), card(*seen, voice)]])
-                }
-                None => voice.sentence("tomahawk-peeked", &[&who, &[pile(*number)]]),
+                Some(seen) => voice.sentence("tomahawk-peeked-card", &[&who, &[at(pile), card(seen, voice)]]),
+                None => voice.sentence("tomahawk-peeked", &[&who, &[at(pile)]]),
             }
         }
-        Sighting::Turned { pile, territory } => turned(*pile, territory.0, voice),
-        Sighting::Forced { seat, pile: number, card: set } => match set {
+        Sighting::Forced { seat, pile, card: set } => match set {
             Some(set) => {
-                let values = [pile(*number), card(*set, voice)];
-                voice.sentence("tomahawk-forced-card", &[&voice.who(*seat), &values])
+                let values = [at(pile), card(set, voice)];
+                voice.sentence("tomahawk-forced-card", &[&voice.who(seat), &values])
             }
-            None => voice.sentence("tomahawk-forced", &[&voice.who(*seat), &[pile(*number)]]),
+            None => voice.sentence("tomahawk-forced", &[&voice.who(seat), &[at(pile)]]),
         },
-        Sighting::Prized { seat } => voice.sentence("tomahawk-prized", &[&voice.who(*seat)]),
-        Sighting::Ended { outcome } => {
+        Sighting::Open(ref open) => happened(open, voice),
+    };
+    vec![sentence]
+}
+
+fn happened(open: &Open, voice: &Voice) -> String {
+    match *open {
+        Open::AllKept => voice.words().text("tomahawk-all-kept"),
+        Open::Revealed { pile, round, cards, values } => revealed((pile, round), cards, values, voice),
+        Open::StayedHidden { pile } => voice.sentence("tomahawk-stayed-hidden", &[&[at(pile)]]),
+        Open::Scalped { seat, pile, points } => {
+            let values = [at(pile), ("points", points.into())];
+            voice.sentence("tomahawk-scalped", &[&voice.who(seat), &values])
+        }
+        Open::Won { seat, pile, territory, totals, animals } => {
+            let animals = name::animals(territory.terrain(), animals, voice.words());
+            let territory = voice.terrain(territory, "terrain-object");
+            let values = [at(pile), ("territory", territory.into()), ("animals", animals.into())];
+            let totals = against([totals[seat], totals[seat.other()]]);
+            voice.sentence("tomahawk-won", &[&voice.who(seat), &values, &totals])
+        }
+        Open::Tied { pile, territory, totals } => {
+            let territory = voice.terrain(territory, "terrain-subject");
+            let values = [at(pile), ("territory", territory.into())];
+            voice.sentence("tomahawk-tied", &[&values, &against(*totals.values())])
+        }
+        Open::Turned { pile, territory } => turned(pile, territory, voice),
+        Open::Prized { seat } => voice.sentence("tomahawk-prized", &[&voice.who(seat)]),
+        Open::Ended { ref outcome } => {
             let scores = voice.say("result-points", &[&[("scores", scores(outcome, voice).into())]]);
             format!("{} {scores}", outcome_of(outcome, voice))
         }
-    };
-    vec![sentence]
+    }
 }
 
 /// What the reader is to do.
 pub(super) fn task(view: &View, voice: &Voice) -> String {
     let words = voice.words();
-    match view.phase {
+    match view.phase() {
         Phase::Opening | Phase::Decks => words.text("prompt-deal"),
-        Phase::Keep if view.kept.is_empty() => match voice.is_noted() {
+        Phase::Keep if view.kept().next().is_none() => match voice.is_noted() {
             true => words.text("tomahawk-prompt-keep-noted"),
             false => words.text("tomahawk-prompt-keep"),
         },
         Phase::Keep => words.text("tomahawk-prompt-keep-second"),
-        Phase::Seal => match next_pile(view) {
-            None | Some(1) => words.text("tomahawk-prompt-seal-all"),
-            Some(next) => voice.say("tomahawk-prompt-seal", &[&[pile(next)]]),
+        Phase::Seal => match view.next_pile() {
+            None | Some(Pile::FIRST) => words.text("tomahawk-prompt-seal-all"),
+            Some(next) => voice.say("tomahawk-prompt-seal", &[&[at(next)]]),
         },
-        Phase::Forced => words.text("tomahawk-prompt-forced"),
+        Phase::Forced { .. } => words.text("tomahawk-prompt-forced"),
         Phase::Over => words.text("prompt-over"),
     }
 }
 
 /// What the reader has done already while the game waits for the other.
 pub(super) fn done(view: &View, voice: &Voice) -> Option<String> {
-    view.viewer?;
-    match view.phase {
-        Phase::Keep if view.kept.len() == 2 => Some(voice.words().text("tomahawk-prompt-kept")),
-        Phase::Seal if next_pile(view).is_none() => Some(voice.words().text("tomahawk-prompt-sealed")),
-        Phase::Opening | Phase::Keep | Phase::Decks | Phase::Seal | Phase::Forced | Phase::Over => None,
+    if view.viewpoint() == Viewpoint::Table {
+        return None;
+    }
+    match view.phase() {
+        Phase::Keep if view.kept().count() == 2 => Some(voice.words().text("tomahawk-prompt-kept")),
+        Phase::Seal if view.next_pile().is_none() => Some(voice.words().text("tomahawk-prompt-sealed")),
+        Phase::Opening | Phase::Keep | Phase::Decks | Phase::Seal | Phase::Forced { .. } | Phase::Over => None,
     }
 }
 
@@ -119,10 +119,9 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
         Action::Seal { pile, card } => {
             let named = card.special().map_or_else(|| voice.card(card), |special| voice.special(special));
             let values = [("card", named.into()), ("pile", pile.to_string().into())];
-            let territory = Pile::ALL.iter().zip(&view.piles).find(|(at, _)| **at == pile);
-            match territory.and_then(|(_, fight)| fight.territory) {
+            match view.territory(pile) {
                 Some(territory) => {
-                    let territory = [("territory", voice.territory(territory.0).into())];
+                    let territory = [("territory", voice.territory(territory).into())];
                     voice.say("tomahawk-mean-seal-for", &[&values, &territory])
                 }
                 None => voice.say("tomahawk-mean-seal", &[&values]),
@@ -132,59 +131,52 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
 }
 
 fn dealt(
-    specials: Option<&[SpecialText; 3]>,
-    territories: &[TerritoryText],
-    prized: Option<TerritoryText>,
+    specials: Option<[Special; 3]>,
+    territories: [Territory; Pile::COUNT],
+    prized: Option<Territory>,
     voice: &Voice,
 ) -> Vec<String> {
-    let piles = (1..).zip(territories);
-    let mut sentences: Vec<String> =
-        piles.map(|(pile, territory)| turned(pile, territory.0, voice)).collect();
+    let piles = Pile::ALL.into_iter().zip(territories);
+    let mut sentences: Vec<String> = piles.map(|(pile, territory)| turned(pile, territory, voice)).collect();
     if let Some(territory) = prized {
-        let animals = name::animal(territory.0.terrain(), voice.words());
+        let animals = name::animal(territory.terrain(), voice.words());
         sentences.push(voice.sentence("tomahawk-prize", &[&[("animals", animals.into())]]));
     }
     if let Some(specials) = specials {
-        let specials = specials.map(|special| voice.special(special.0)).join(", ");
+        let specials = specials.map(|special| voice.special(special)).join(", ");
         sentences.push(voice.sentence("tomahawk-dealt", &[&voice.eyes(), &[("specials", specials.into())]]));
     }
     sentences
 }
 
-fn turned(number: u8, territory: Territory, voice: &Voice) -> String {
-    let values = [pile(number), ("territory", voice.territory(territory).into())];
+fn turned(pile: Pile, territory: Territory, voice: &Voice) -> String {
+    let values = [at(pile), ("territory", voice.territory(territory).into())];
     voice.sentence("tomahawk-turned", &[&values])
 }
 
 /// Two cards meet; where a power has changed a value, also with what they fight.
-fn revealed((number, round): (u8, u8), cards: [CardText; 2], values: [u8; 2], voice: &Voice) -> String {
-    let [first, second] = cards.map(|card| voice.card(card.0));
+fn revealed(
+    (pile, round): (Pile, u8),
+    cards: BySeat<Card, 2>,
+    values: BySeat<u8, 2>,
+    voice: &Voice,
+) -> String {
+    let [first, second] = cards.values().map(|card| voice.card(card));
     let facing =
-        [pile(number), ("round", (round + 1).into()), ("first", first.into()), ("second", second.into())];
-    let meeting = voice.sentence("tomahawk-meeting", &[&voice.both(0, 1), &facing]);
-    if cards.map(|card| card.0.value()) == values {
+        [at(pile), ("round", (round + 1).into()), ("first", first.into()), ("second", second.into())];
+    let meeting = voice.sentence("tomahawk-meeting", &[&voice.both(Seat::FIRST, Seat::SECOND), &facing]);
+    if cards.values().map(Card::value) == *values.values() {
         return format!("{meeting}.");
     }
-    voice.say("tomahawk-fought", &[&[("meeting", meeting.into())], &against(values)])
+    voice.say("tomahawk-fought", &[&[("meeting", meeting.into())], &against(*values.values())])
 }
 
-/// The first pile where the seat that looks has laid no card in the running round.
-fn next_pile(view: &View) -> Option<u8> {
-    let laid = |pile: &u8| {
-        let there = |card: &&wire::view::tomahawk::FaceDown| {
-            Some(card.seat) == view.viewer && card.round == view.round && card.pile == *pile
-        };
-        view.face_down.iter().find(there).is_some()
-    };
-    (1..=Pile::COUNT as u8).find(|pile| !laid(pile))
+fn at(pile: Pile) -> (&'static str, Value<'static>) {
+    ("pile", pile.number().into())
 }
 
-fn pile(number: u8) -> (&'static str, Value<'static>) {
-    ("pile", number.into())
-}
-
-fn card(card: CardText, voice: &Voice) -> (&'static str, Value<'static>) {
-    ("card", voice.card(card.0).into())
+fn card(card: Card, voice: &Voice) -> (&'static str, Value<'static>) {
+    ("card", voice.card(card).into())
 }
 
 fn against([first, second]: [u8; 2]) -> [(&'static str, Value<'static>); 2] {

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rules::{Luck, shuffle};
+use rules::{Luck, Seat, Seats, shuffle};
 
 use super::Chair;
 
@@ -14,7 +14,7 @@ pub enum Seating {
     #[default]
     Chance,
     /// From this seat on, side by side.
-    From(u8),
+    From(Seat),
 }
 
 /// The text is not one that [`Seating`] has.
@@ -32,7 +32,7 @@ impl Seating {
             1 => seats,
             _ => 1,
         };
-        [Seating::Chance].into_iter().chain((0..firsts).map(Seating::From)).collect()
+        [Seating::Chance].into_iter().chain(Seats::first(firsts).iter().map(Seating::From)).collect()
     }
 
     /// The same, if these people can choose it at so many seats; otherwise it is left to chance.
@@ -46,7 +46,7 @@ impl Seating {
         match self.among(people, seats) {
             Seating::From(first) => side_by_side(first, people, seats, level),
             Seating::Chance => {
-                let mut chairs = side_by_side(0, people, seats, level);
+                let mut chairs = side_by_side(Seat::FIRST, people, seats, level);
                 shuffle(&mut chairs, luck);
                 chairs
             }
@@ -58,7 +58,7 @@ impl fmt::Display for Seating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seating::Chance => f.write_str("chance"),
-            Seating::From(seat) => write!(f, "{seat}"),
+            Seating::From(seat) => write!(f, "{}", seat.number()),
         }
     }
 }
@@ -69,16 +69,16 @@ impl FromStr for Seating {
     fn from_str(text: &str) -> Result<Seating, NoSeating> {
         match text {
             "chance" => Ok(Seating::Chance),
-            seat => seat.parse().map(Seating::From).map_err(|_| NoSeating),
+            seat => seat.parse().ok().and_then(Seat::new).map(Seating::From).ok_or(NoSeating),
         }
     }
 }
 
 /// People from this seat on, and bots in all the others.
-fn side_by_side(first: u8, people: u8, seats: u8, level: u8) -> Vec<Chair> {
-    let people = first..first.saturating_add(people);
-    let chair = |seat: u8| {
-        if people.contains(&seat) { Chair::Person(String::new()) } else { Chair::Bot(level) }
+fn side_by_side(first: Seat, people: u8, seats: u8, level: u8) -> Vec<Chair> {
+    let people = first.index()..first.index() + usize::from(people);
+    let chair = |seat: Seat| {
+        if people.contains(&seat.index()) { Chair::Person(String::new()) } else { Chair::Bot(level) }
     };
-    (0..seats).map(chair).collect()
+    Seats::first(seats).iter().map(chair).collect()
 }

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rules::shelf::Action;
+use rules::{Seat, Seats, Turn};
 
 use super::{Chair, LocalGame, Saved, kept};
 use crate::browser;
@@ -18,9 +20,9 @@ pub struct Session {
     /// Where it is told.
     pub stage: Stage,
     /// Who looks. None behind the curtain, and where only bots play.
-    pub viewer: RwSignal<Option<u8>>,
+    pub viewer: RwSignal<Option<Seat>>,
     /// Whom the device is to be passed to.
-    pub curtain: RwSignal<Option<u8>>,
+    pub curtain: RwSignal<Option<Seat>>,
     /// How many steps each viewpoint has been told.
     shown: StoredValue<Vec<usize>>,
     is_thinking: RwSignal<bool>,
@@ -80,11 +82,11 @@ impl Session {
         }
     }
 
-    fn place(self, viewer: Option<u8>) -> usize {
-        viewer.map_or_else(|| self.shown.with_value(Vec::len) - 1, usize::from)
+    fn place(self, viewer: Option<Seat>) -> usize {
+        viewer.map_or_else(|| self.shown.with_value(Vec::len) - 1, Seat::index)
     }
 
-    fn mark_shown(self, viewer: Option<u8>, count: usize) {
+    fn mark_shown(self, viewer: Option<Seat>, count: usize) {
         let place = self.place(viewer);
         self.shown.update_value(|shown| {
             if let Some(mark) = shown.get_mut(place) {
@@ -96,40 +98,37 @@ impl Session {
     /// Goes on until someone at this device has to decide.
     fn drive(self) {
         if self.curtain.get_untracked().is_none()
-            && (self.viewer.get_untracked().is_some() || self.people() == 0)
+            && (self.viewer.get_untracked().is_some() || self.people().is_empty())
         {
             self.tell();
         }
-        let (owing, chairs, is_over) =
-            self.game.with_value(|game| (game.owing(), game.saved().chairs.clone(), game.is_over()));
-        if is_over {
+        let (turn, chairs) = self.game.with_value(|game| (game.state().turn(), game.saved().chairs.clone()));
+        if turn == Turn::Over {
             self.finish();
             return;
         }
-        let chair = |seat: &u8| chairs.get(usize::from(*seat));
-        let bot = owing.iter().find_map(|seat| match chair(seat) {
-            Some(Chair::Bot(level)) => Some((*seat, *level)),
+        let bot = turn.owing().iter().find_map(|seat| match chairs.get(seat.index()) {
+            Some(Chair::Bot(level)) => Some((seat, *level)),
             _ => None,
         });
         if let Some((seat, level)) = bot {
             self.think(seat, level);
             return;
         }
-        let people: Vec<u8> =
-            owing.into_iter().filter(|seat| matches!(chair(seat), Some(Chair::Person(_)))).collect();
+        // Bots have decided, so that only people owe anything.
         let viewer = self.viewer.get_untracked();
-        match people.first() {
-            Some(next) if !viewer.is_some_and(|viewer| people.contains(&viewer)) => self.pass_to(*next),
+        match turn.owing().iter().next() {
+            Some(next) if !viewer.is_some_and(|viewer| turn.admits(viewer)) => self.pass_to(next),
             _ => {}
         }
     }
 
-    fn people(self) -> usize {
-        self.game.with_value(|game| game.saved().people().len())
+    fn people(self) -> Seats {
+        self.game.with_value(|game| game.saved().people())
     }
 
     /// Lets a bot think, and plays what it chose when everyone has seen what came before.
-    fn think(self, seat: u8, level: u8) {
+    fn think(self, seat: Seat, level: u8) {
         if self.is_thinking.get_untracked() {
             return;
         }
@@ -144,20 +143,22 @@ impl Session {
             if self.is_thinking.try_set(false).is_some() {
                 return;
             }
-            if let Answer::Move(action) = answer {
+            if let Answer::Move(action) = answer
+                && let Some(action) = self.read(&action)
+            {
                 self.play(seat, &action);
             }
         });
     }
 
     /// Plays a move of the one who looks.
-    pub fn act(self, action: &str) {
+    pub fn act(self, action: &Action) {
         if let Some(viewer) = self.viewer.get_untracked() {
             self.play(viewer, action);
         }
     }
 
-    fn play(self, seat: u8, action: &str) {
+    fn play(self, seat: Seat, action: &Action) {
         let played = self.game.try_update_value(|game| game.play(seat, action));
         match played {
             Some(Ok(())) => {
@@ -165,7 +166,7 @@ impl Session {
                 self.game.with_value(|game| kept::keep(game.saved()));
                 self.drive();
             }
-            Some(Err(why)) => self.reason.set(Some(why.0)),
+            Some(Err(why)) => self.reason.set(Some(why.to_string())),
             None => {}
         }
     }
@@ -180,8 +181,8 @@ impl Session {
     }
 
     /// The device goes to someone else; where one person plays alone it stays.
-    fn pass_to(self, seat: u8) {
-        if self.people() == 1 {
+    fn pass_to(self, seat: Seat) {
+        if self.people().len() == 1 {
             self.viewer.set(Some(seat));
             return;
         }
@@ -195,12 +196,12 @@ impl Session {
     }
 
     /// Someone has the device and says so.
-    pub fn lift(self, seat: u8) {
+    pub fn lift(self, seat: Seat) {
         self.curtain.set(None);
         self.viewer.set(Some(seat));
         let cast = Cast { me: Some(seat), ..self.stage.cast().get_untracked() };
         self.stage.set_cast(cast);
-        let known = self.shown.with_value(|shown| shown.get(usize::from(seat)).copied().unwrap_or_default());
+        let known = self.shown.with_value(|shown| shown.get(seat.index()).copied().unwrap_or_default());
         let steps = self
             .game
             .with_value(|game| game.steps(Some(seat)).iter().take(known.max(1)).cloned().collect::<Vec<_>>());
@@ -210,7 +211,7 @@ impl Session {
     }
 
     fn finish(self) {
-        if self.people() > 1 && self.viewer.get_untracked().is_none() {
+        if self.people().len() > 1 && self.viewer.get_untracked().is_none() {
             self.curtain.set(None);
             self.recall();
         }
@@ -234,15 +235,20 @@ impl Session {
                 return;
             }
             if let Answer::Advice { moves, .. } = &answer {
-                self.stage.show_hint(moves.first().map(|(action, ..)| action.clone()));
+                self.stage.show_hint(moves.first().and_then(|(action, ..)| self.read(action)));
             }
             self.advice.set(Some(answer));
         });
     }
 
+    /// A move of this game, from its notation.
+    fn read(self, action: &str) -> Option<Action> {
+        self.game.try_with_value(|game| game.state().parse_action(action).ok()).flatten()
+    }
+
     /// The seats that owe a decision. Whoever asks is told when that may have changed.
-    pub fn owing(self) -> Vec<u8> {
+    pub fn owing(self) -> Seats {
         self.stage.scene().track();
-        self.game.try_with_value(LocalGame::owing).unwrap_or_default()
+        self.game.try_with_value(|game| game.state().turn().owing()).unwrap_or_default()
     }
 }

@@ -3,11 +3,11 @@
 //! Every update counts once, in the order of its number: what comes again is ignored, and what comes too early
 //! is a sign that something was lost.
 
-use std::sync::Arc;
-
+use rules::shelf::Watch;
+use rules::{Seat, Viewpoint};
 use wire::{
-    CommandId, Over, Phase, Refusal, SeatClock, Signal, TableCard, ToClient, ToServer, Update, View, Welcome,
-    What,
+    CommandId, Over, Phase, Refusal, SeatClock, SeatPlan, Seen, Signal, Spectators, TableCard, ToClient,
+    ToServer, Update, Welcome, What,
 };
 
 use crate::game::step::{Step, Told};
@@ -18,7 +18,7 @@ pub struct Known {
     /// The table's card; none before the first welcome.
     pub card: Option<TableCard>,
     /// The seat that is played from here.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     /// For each seat, whether its player is connected.
     pub here: Vec<bool>,
     /// The clocks, at a table that has them.
@@ -26,17 +26,15 @@ pub struct Known {
     /// How the game ended, when it has.
     pub over: Option<Over>,
     /// Who would play again.
-    pub rematch: Vec<u8>,
+    pub rematch: Vec<Seat>,
     /// The table at which they do.
     pub next: Option<String>,
-    /// Every seat's view, for spectators who see everything later.
-    pub all: Vec<View>,
-    /// Whose view such a spectator looks at; the table's, if nobody's.
-    pub through: Option<u8>,
-    /// How things are, for the one who looks, without what led there; none while nothing has been dealt.
-    now: Option<Step>,
-    /// The table's own view, while one seat's is looked at.
-    open: Option<View>,
+    /// Whose view a spectator looks at who sees everything later; the table's, if nobody's.
+    pub through: Option<Seat>,
+    /// What was seen from here; none before the game has begun.
+    watch: Option<Watch>,
+    /// What each seat saw, for spectators who see everything later.
+    seats: Vec<Watch>,
     last: u32,
     /// Updates up to this number are old: they had happened before the last welcome.
     old: u32,
@@ -60,7 +58,7 @@ pub enum News {
     /// A command was not done.
     Refused(CommandId, Refusal),
     /// A player says something.
-    Said(u8, Signal),
+    Said(Seat, Signal),
     /// The players meet again at another table.
     Next(String),
     /// What is known here does not fit the table any more: all is to be asked for anew.
@@ -73,7 +71,7 @@ impl Known {
     /// What a client says first.
     #[must_use]
     pub fn hello(&self) -> ToServer {
-        ToServer::Hello { version: wire::VERSION, since: self.last }
+        ToServer::Hello { version: wire::VERSION, since: self.last, views: false }
     }
 
     /// The number of the last update.
@@ -113,18 +111,21 @@ impl Known {
     }
 
     /// Looks through another seat's eyes, as spectators may who see everything; gives how things are there.
-    pub fn look_through(&mut self, seat: Option<u8>) -> Option<Step> {
+    pub fn look_through(&mut self, seat: Option<Seat>) -> Option<Step> {
         self.through = seat;
-        let view = self.chosen(self.open.clone()?);
-        let now = self.now.as_mut()?;
-        now.view = view;
-        Some(now.clone())
+        self.step(Vec::new())
     }
 
     /// Whether there is a game to be seen.
     #[must_use]
     pub const fn is_dealt(&self) -> bool {
-        self.now.is_some()
+        self.watch.is_some()
+    }
+
+    /// Through how many seats' eyes the game can be seen.
+    #[must_use]
+    pub const fn eyes(&self) -> usize {
+        self.seats.len()
     }
 
     fn arrive(&mut self, welcome: Welcome, now: u64) -> Vec<News> {
@@ -168,21 +169,55 @@ impl Known {
         if let Some(over) = update.over {
             self.over = Some(*over);
         }
-        let Some(view) = update.view else {
-            return self.caught_up(news);
-        };
-        (self.clocks, self.all) = (update.clocks, update.all);
-        let seen = update.sightings.into_iter().map(Told::Seen);
-        let step = Step {
-            told: [Told::Happened(update.what)].into_iter().chain(seen).collect(),
-            view: self.chosen(view.clone()),
-            legal: Arc::from(update.legal),
-            take_back: update.take_back,
-        };
-        self.open = Some(view);
-        self.now = Some(Step { told: Vec::new(), ..step.clone() });
-        news.push(if is_old { News::Old(Box::new(step)) } else { News::Step(Box::new(step)) });
+        self.clocks = update.clocks;
+        self.begin(&update.what);
+        let through = self.through.and_then(|seat| update.seats.get(seat.index()));
+        let seen = through.map_or(&update.sightings, |seen| &seen.sightings).clone();
+        let told = [Told::Happened(update.what)].into_iter().chain(seen.into_iter().map(Told::Seen)).collect();
+        let own = Seen { dropped: update.dropped, sightings: update.sightings };
+        let watches = self.watch.iter_mut().chain(&mut self.seats);
+        let fits = watches.zip([own].into_iter().chain(update.seats)).all(|(watch, seen)| see(watch, seen));
+        if !fits {
+            return vec![News::Unfit];
+        }
+        let step = self.step(told).map(Box::new);
+        news.extend(step.map(|step| if is_old { News::Old(step) } else { News::Step(step) }));
         self.caught_up(news)
+    }
+
+    /// Begins to watch when the game begins: when all are ready, or at once where bots alone play.
+    fn begin(&mut self, what: &What) {
+        let Some(plan) = self.card.as_ref().map(|card| &card.plan) else { return };
+        let begins = match what {
+            What::Started => true,
+            What::Created => !plan.seats.contains(&SeatPlan::Person),
+            _ => false,
+        };
+        if !begins {
+            return;
+        }
+        let watch = |viewpoint| Watch::new(&plan.setup.0, viewpoint);
+        self.watch = Some(watch(self.seat.map_or(Viewpoint::Table, Viewpoint::Seat)));
+        if self.seat.is_none() && matches!(plan.spectators, Spectators::Everything { .. }) {
+            let seats = Seat::ALL.into_iter().take(plan.seats.len());
+            self.seats = seats.map(|seat| watch(Viewpoint::Seat(seat))).collect();
+        }
+    }
+
+    /// How things are for the one who looks, after this was told; none before the game has begun.
+    fn step(&self, told: Vec<Told>) -> Option<Step> {
+        let watch = self.watch.as_ref()?;
+        let through = self.through.and_then(|seat| self.seats.get(seat.index()));
+        let may_play = self.may_play();
+        let take_back = may_play && watch.can_take_back();
+        Some(Step { told, view: *through.unwrap_or(watch).view(), may_play, take_back })
+    }
+
+    /// Whether a seat is played from here: a game goes on, and no bot plays on for its player.
+    fn may_play(&self) -> bool {
+        let sitting = |seat: Seat| self.card.as_ref()?.sitting.get(seat.index());
+        let bot_plays = self.seat.and_then(sitting).is_none_or(|sitting| sitting.bot_plays);
+        self.phase() == Some(Phase::Playing) && !bot_plays
     }
 
     fn caught_up(&self, mut news: Vec<News>) -> Vec<News> {
@@ -208,11 +243,12 @@ impl Known {
             _ => {}
         }
     }
+}
 
-    /// The view that is looked at.
-    fn chosen(&self, open: View) -> View {
-        self.through.and_then(|seat| self.all.get(usize::from(seat)).cloned()).unwrap_or(open)
-    }
+/// Adds what was seen, or takes back what was dropped; whether it fits what was seen before.
+fn see(watch: &mut Watch, seen: Seen) -> bool {
+    watch.take_back(seen.dropped as usize);
+    seen.sightings.into_iter().all(|sighting| watch.see(sighting).is_ok())
 }
 
 fn said(what: &What) -> Option<News> {

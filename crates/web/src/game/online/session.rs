@@ -7,6 +7,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Hex;
+use rules::Seat;
 use wire::{Order, Refusal, Signal, ToClient, ToServer};
 
 use super::clock::pause_before;
@@ -61,7 +62,7 @@ pub struct Session {
     /// Why something was not done.
     pub reason: RwSignal<Option<String>>,
     /// What players have just said.
-    pub said: RwSignal<Vec<(u8, Signal)>>,
+    pub said: RwSignal<Vec<(Seat, Signal)>>,
     /// Whether a move is under way.
     pub is_deciding: RwSignal<bool>,
     id: StoredValue<String>,
@@ -125,7 +126,7 @@ impl Session {
     }
 
     /// Looks through a seat's eyes, as spectators may who see everything.
-    pub fn look_through(self, seat: Option<u8>) {
+    pub fn look_through(self, seat: Option<Seat>) {
         let step = self.known.try_update(|known| known.look_through(seat)).flatten();
         self.stage.recall(step);
     }
@@ -351,7 +352,7 @@ impl Session {
         }
     }
 
-    fn show_said(self, seat: u8, signal: Signal) {
+    fn show_said(self, seat: Seat, signal: Signal) {
         self.said.update(|said| {
             said.retain(|(other, _)| *other != seat);
             said.push((seat, signal));

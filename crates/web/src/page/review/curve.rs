@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use record::Record;
+use rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 use words::Voice;
@@ -19,7 +20,7 @@ pub struct Chance {
     /// How many events had happened.
     pub event: usize,
     /// Whose chance.
-    pub seat: u8,
+    pub seat: Seat,
     /// From 0 to 1.
     pub chance: f64,
 }
@@ -46,14 +47,14 @@ pub(super) fn judged(record: &Record) -> (Signal<Vec<Chance>>, Signal<bool>) {
 fn last(record: &Record) -> Vec<Chance> {
     let Some(result) = &record.result else { return Vec::new() };
     let share = 1.0 / f64::from(u32::try_from(result.winners.len()).unwrap_or(1).max(1));
-    let chance = |seat: u8| if result.winners.contains(&i64::from(seat)) { share } else { 0.0 };
-    let seats = 0..u8::try_from(result.scores.len()).unwrap_or_default();
+    let chance = |seat: Seat| if result.winners.contains(&i64::from(seat.number())) { share } else { 0.0 };
+    let seats = Seat::ALL.into_iter().take(result.scores.len());
     seats.map(|seat| Chance { event: record.events.len(), seat, chance: chance(seat) }).collect()
 }
 
 /// A seat's line, as points of a polyline.
 #[must_use]
-pub fn points(chances: &[Chance], seat: u8, events: usize) -> String {
+pub fn points(chances: &[Chance], seat: Seat, events: usize) -> String {
     let total = f64::from(u32::try_from(events.max(1)).unwrap_or(u32::MAX));
     let point = |chance: &Chance| {
         let across = f64::from(u32::try_from(chance.event).unwrap_or(u32::MAX)) / total * WIDTH;
@@ -72,13 +73,13 @@ pub(super) fn curve(
     names: Signal<Vec<String>>,
     jump: Callback<usize>,
 ) -> impl IntoView {
-    let seats = move || u8::try_from(names.with(Vec::len)).unwrap_or_default();
+    let seats = move || Seat::ALL.into_iter().take(names.with(Vec::len));
     let lines = move || {
-        let line = |seat| {
+        let line = |seat: Seat| {
             let points = chances.with(|chances| points(chances, seat, events));
-            view! { <polyline class=format!("seat-{seat}") points=points/> }
+            view! { <polyline class=format!("seat-{}", seat.number()) points=points/> }
         };
-        (0..seats()).map(line).collect_view()
+        seats().map(line).collect_view()
     };
     let across = move |event: usize| {
         let share = |number: usize| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
@@ -98,7 +99,7 @@ pub(super) fn curve(
         });
         jump.run(nearest.unwrap_or_default());
     };
-    let legend = move || (0..seats()).map(|seat| key(chances, seat, names)).collect_view();
+    let legend = move || seats().map(|seat| key(chances, seat, names)).collect_view();
     view! {
         <section class="panel curve" aria-labelledby="curve">
             <h2 id="curve">{text("review-chances")}</h2>
@@ -114,7 +115,7 @@ pub(super) fn curve(
 }
 
 /// A seat's line in words: where it began, where it ended, how low and how high it went.
-fn key(chances: Signal<Vec<Chance>>, seat: u8, names: Signal<Vec<String>>) -> impl IntoView {
+fn key(chances: Signal<Vec<Chance>>, seat: Seat, names: Signal<Vec<String>>) -> impl IntoView {
     let name = move || Voice::new(lang(), names.get(), None).name(seat);
     let words = move || {
         let own: Vec<f64> = chances.with(|chances| {
@@ -129,7 +130,7 @@ fn key(chances: Signal<Vec<Chance>>, seat: u8, names: Signal<Vec<String>>) -> im
     };
     view! {
         <li>
-            <svg class="stroke" viewBox="0 0 28 8" aria-hidden="true"><path class=format!("seat-{seat}") d="M0 4H28"/></svg>
+            <svg class="stroke" viewBox="0 0 28 8" aria-hidden="true"><path class=format!("seat-{}", seat.number()) d="M0 4H28"/></svg>
             <b>{name}</b>" "<small>{words}</small>
         </li>
     }

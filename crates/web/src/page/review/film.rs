@@ -1,11 +1,8 @@
 //! A recorded game as a row of frames, as one viewpoint knew it; and what can be checked about it.
 
-use std::sync::Arc;
-
 use record::{Entry, Record, Replay};
 use rules::shelf::Kind;
 use rules::{Seat, Viewpoint};
-use wire::{Sighting, View};
 
 use crate::game::step::{Step, Told};
 
@@ -33,14 +30,14 @@ pub enum Proof {
 
 /// The game as a seat knew it; as everyone could, for none. It ends where the record goes wrong.
 #[must_use]
-pub fn frames(record: &Record, seat: Option<u8>) -> Vec<Frame> {
-    let viewpoint = seat.and_then(Seat::new).map_or(Viewpoint::Table, Viewpoint::Seat);
+pub fn frames(record: &Record, seat: Option<Seat>) -> Vec<Frame> {
+    let viewpoint = seat.map_or(Viewpoint::Table, Viewpoint::Seat);
     let mut replay = Replay::new(record);
     let mut frames = vec![frame(&replay, viewpoint, Vec::new())];
     while let Some(entry) = replay.upcoming() {
         let mut told = Vec::new();
         let played = replay.step(&mut |event: rules::shelf::Event| {
-            told.extend(event.sighting(viewpoint).map(|seen| Told::Seen(Sighting::from(&seen))));
+            told.extend(event.sighting(viewpoint).map(Told::Seen));
         });
         if played.is_err() {
             break;
@@ -82,6 +79,6 @@ pub fn read(text: &str) -> Option<Vec<Record>> {
 }
 
 fn frame(replay: &Replay<'_>, viewpoint: Viewpoint, told: Vec<Told>) -> Frame {
-    let view = View::from(&replay.state().view(viewpoint));
-    Frame { events: replay.position(), step: Step { told, view, legal: Arc::default(), take_back: false } }
+    let view = replay.state().view(viewpoint);
+    Frame { events: replay.position(), step: Step { told, view, may_play: false, take_back: false } }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use record::{Ending, Entry, Hex, Record};
+use rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use wire::What;
@@ -25,7 +26,7 @@ struct Place {
     record: StoredValue<Record>,
     names: Signal<Vec<String>>,
     /// The seat whose knowledge is shown; what everyone could know, for none.
-    eyes: RwSignal<Option<u8>>,
+    eyes: RwSignal<Option<Seat>>,
     /// The game as the eyes knew it.
     frames: Memo<Vec<Frame>>,
     /// How many events of the record have happened.
@@ -34,7 +35,7 @@ struct Place {
 }
 
 impl Place {
-    fn open(record: Record, names: Signal<Vec<String>>, eyes: Option<u8>) -> Place {
+    fn open(record: Record, names: Signal<Vec<String>>, eyes: Option<Seat>) -> Place {
         // What chance decided before anyone did is the beginning.
         let dealt = record.events.iter().take_while(|entry| matches!(entry, Entry::Deal { .. })).count();
         let record = StoredValue::new(record);
@@ -94,7 +95,7 @@ impl Place {
 pub(super) fn viewer(
     record: Record,
     names: Signal<Vec<String>>,
-    eyes_at_first: Option<u8>,
+    eyes_at_first: Option<Seat>,
     table: Option<String>,
 ) -> impl IntoView {
     let (kind, events) = (record.kind(), record.events.len());
@@ -137,17 +138,16 @@ pub(super) fn viewer(
 
 /// Whose knowledge is shown.
 fn eyes(place: Place) -> impl IntoView {
-    let seat = move |seat: u8| {
+    let seat = move |seat: Seat| {
         let label = move || say("review-as", &[("name", place.voice().name(seat).into())]);
-        view! { <option value=seat selected=move || place.eyes.get() == Some(seat)>{label}</option> }
+        view! { <option value=seat.number() selected=move || place.eyes.get() == Some(seat)>{label}</option> }
     };
-    let seats =
-        move || (0..u8::try_from(place.names.with(Vec::len)).unwrap_or_default()).map(seat).collect_view();
+    let seats = move || Seat::ALL.into_iter().take(place.names.with(Vec::len)).map(seat).collect_view();
     view! {
         <p class="eyes">
             <select
                 aria-label=text("review-eyes")
-                on:change=move |event| place.eyes.set(event_target_value(&event).parse().ok())
+                on:change=move |event| place.eyes.set(event_target_value(&event).parse().ok().and_then(Seat::new))
             >
                 <option value="">{text("review-as-everyone")}</option>
                 {seats}
@@ -184,8 +184,8 @@ fn sentences(frame: &Frame, voice: &Voice) -> Vec<String> {
 fn ending(place: Place, voice: &Voice) -> Option<String> {
     let ended = place.record.with_value(|record| record.ended)?;
     let what = match (ended.by, ended.seat) {
-        (Ending::Resigned, Some(seat)) => What::Resigned { seat: seat.number() },
-        (Ending::Forfeited, Some(seat)) => What::Gone { seat: seat.number() },
+        (Ending::Resigned, Some(seat)) => What::Resigned { seat },
+        (Ending::Forfeited, Some(seat)) => What::Gone { seat },
         _ => What::Aborted,
     };
     words::happening(&what, voice)

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::shelf::Kind;
+use rules::shelf::{Action, Kind};
 use wasm_bindgen::JsValue;
 use wire::{Order, Phase};
 
@@ -30,7 +30,7 @@ pub fn Play(
     kind: Kind,
 ) -> impl IntoView {
     let Session { known, stage, reason, is_deciding, .. } = session;
-    let act = Callback::new(move |action: String| session.order(Order::Play(action)));
+    let act = Callback::new(move |action: Action| session.order(Order::Play(action.to_string())));
     let is_over = Memo::new(move |_| known.with(|known| known.over.is_some()) && !stage.is_telling().get());
     let plays =
         Memo::new(move |_| known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
@@ -65,10 +65,10 @@ fn instead(known: &Known, session: Session) -> Option<String> {
     if let Some(over) = &known.over {
         let scene = session.stage.scene().get();
         let outcome = scene.as_ref().and_then(|scene| scene.view.outcome());
-        let is_told = outcome.is_some_and(|outcome| outcome.winners == over.winners);
+        let is_told = outcome.is_some_and(|outcome| outcome.winners() == over.winners);
         return (!is_told).then(|| words::ending(over, &voice));
     }
-    let mine = known.card.as_ref()?.sitting.get(usize::from(known.seat?))?;
+    let mine = known.card.as_ref()?.sitting.get(known.seat?.index())?;
     if mine.out {
         Some(text("you-are-out")())
     } else if mine.bot_plays {
@@ -101,7 +101,7 @@ fn Buttons(session: Session) -> impl IntoView {
 }
 
 fn mine(known: &Known) -> Option<&wire::SeatCard> {
-    known.card.as_ref()?.sitting.get(usize::from(known.seat?))
+    known.card.as_ref()?.sitting.get(known.seat?.index())
 }
 
 /// The few things that players may tell each other.

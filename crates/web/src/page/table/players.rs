@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use leptos::prelude::*;
-use wire::view::Turn;
+use rules::Seat;
 use wire::{Phase, SeatPlan};
 
 use crate::browser;
@@ -28,10 +28,10 @@ pub fn Players(
     let count =
         Memo::new(move |_| known.with(|known| known.card.as_ref().map_or(0, |card| card.sitting.len())));
     let time = ticking(session);
-    let row = move |seat: u8| view! { <Player session=session seat=seat time=time/> };
+    let row = move |seat: Seat| view! { <Player session=session seat=seat time=time/> };
     view! {
         <ul class="players" aria-label=text("players")>
-            {move || (0..count.get()).filter_map(|seat| u8::try_from(seat).ok()).map(row).collect_view()}
+            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_view()}
         </ul>
     }
 }
@@ -62,7 +62,7 @@ fn ticking(session: Session) -> ReadSignal<u64> {
 
 /// One player.
 #[component]
-fn Player(session: Session, seat: u8, time: ReadSignal<u64>) -> impl IntoView {
+fn Player(session: Session, seat: Seat, time: ReadSignal<u64>) -> impl IntoView {
     let known = session.known;
     let name = move || session.stage.cast().get().voice(speech::lang()).name(seat);
     let is_due = Memo::new(move |_| {
@@ -70,12 +70,12 @@ fn Player(session: Session, seat: u8, time: ReadSignal<u64>) -> impl IntoView {
         let owes = session
             .stage
             .scene()
-            .with(|scene| scene.as_ref().is_some_and(|scene| owes(scene.view.turn(), seat)));
+            .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.turn().admits(seat)));
         owes && !is_over
     });
     let state = Memo::new(move |_| state(session, seat));
     let clock = Memo::new(move |_| {
-        let clock = known.with(|known| known.clocks.get(usize::from(seat)).copied());
+        let clock = known.with(|known| known.clocks.get(seat.index()).copied());
         clock.map(|clock| left(clock, time.get()))
     });
     let shown = Memo::new(move |_| clock.get().map(digits));
@@ -96,17 +96,9 @@ fn Player(session: Session, seat: u8, time: ReadSignal<u64>) -> impl IntoView {
     }
 }
 
-fn owes(turn: &Turn, seat: u8) -> bool {
-    match turn {
-        Turn::Of(other) => *other == seat,
-        Turn::Together(seats) => seats.contains(&seat),
-        Turn::Chance | Turn::Over => false,
-    }
-}
-
 /// How a player stands: the key of a word.
-fn state(session: Session, seat: u8) -> &'static str {
-    let place = usize::from(seat);
+fn state(session: Session, seat: Seat) -> &'static str {
+    let place = seat.index();
     session.known.with(|known| {
         let Some(card) = &known.card else { return "" };
         let (Some(plan), Some(sitting)) = (card.plan.seats.get(place), card.sitting.get(place)) else {

@@ -1,12 +1,13 @@
 //! How the seats of a table are called, and what was agreed for it.
 
+use rules::Seat;
 use wire::{Clock, SeatPlan, TableCard};
 use words::Words;
 
 /// A name for each seat: the player's, or the seat's own; bots by their level.
 pub(crate) fn names(card: &TableCard, words: &Words) -> Vec<String> {
     let kind = card.plan.setup.game();
-    let name = |(seat, (plan, sitting)): (u8, (&SeatPlan, &wire::SeatCard))| {
+    let name = |(seat, (plan, sitting)): (Seat, (&SeatPlan, &wire::SeatCard))| {
         let own = words::default_name(kind, seat, words);
         match plan {
             SeatPlan::Bot(level) => {
@@ -15,7 +16,7 @@ pub(crate) fn names(card: &TableCard, words: &Words) -> Vec<String> {
             SeatPlan::Person => sitting.name.clone().unwrap_or(own),
         }
     };
-    (0..).zip(card.plan.seats.iter().zip(&card.sitting)).map(name).collect()
+    Seat::ALL.into_iter().zip(card.plan.seats.iter().zip(&card.sitting)).map(name).collect()
 }
 
 /// How time is kept, in a few words; none where nobody is in a hurry.
@@ -43,8 +44,8 @@ pub(crate) fn duration(seconds: u32, words: &Words) -> String {
 }
 
 /// The seats that people may still take.
-pub(crate) fn free(card: &TableCard) -> Vec<u8> {
-    let seats = (0..).zip(card.plan.seats.iter().zip(&card.sitting));
+pub(crate) fn free(card: &TableCard) -> Vec<Seat> {
+    let seats = Seat::ALL.into_iter().zip(card.plan.seats.iter().zip(&card.sitting));
     seats
         .filter(|(_, (plan, sitting))| **plan == SeatPlan::Person && sitting.name.is_none())
         .map(|(seat, _)| seat)

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use record::Hex;
 use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
+use rules::Seat;
 use wire::{Order, SeatPlan, TableCard};
 
 use super::ask::AskTwice;
@@ -30,7 +31,7 @@ pub fn Waiting(
     let is_free =
         Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
     let agreed = move || card.with(|card| card.as_ref().map(agreed));
-    let sit = Callback::new(move |seat: Option<u8>| {
+    let sit = Callback::new(move |seat: Option<Seat>| {
         let chosen = name.get_untracked().trim().to_owned();
         if chosen.is_empty() {
             session.reason.set(Some(words_now().text("name-is-missing")));
@@ -89,7 +90,7 @@ fn agreed(card: &TableCard) -> String {
 
 /// The way to a seat: a name, and one tap.
 #[component]
-fn Join(name: RwSignal<String>, sit: Callback<Option<u8>>) -> impl IntoView {
+fn Join(name: RwSignal<String>, sit: Callback<Option<Seat>>) -> impl IntoView {
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         sit.run(None);
@@ -111,18 +112,18 @@ fn Join(name: RwSignal<String>, sit: Callback<Option<u8>>) -> impl IntoView {
 fn Seats(
     session: Session,
     card: Memo<Option<TableCard>>,
-    me: Memo<Option<u8>>,
-    sit: Callback<Option<u8>>,
+    me: Memo<Option<Seat>>,
+    sit: Callback<Option<Seat>>,
 ) -> impl IntoView {
-    let row = move |seat: u8| {
+    let row = move |seat: Seat| {
         let state = Memo::new(move |_| {
             let here =
-                session.known.with(|known| known.here.get(usize::from(seat)).copied().unwrap_or_default());
+                session.known.with(|known| known.here.get(seat.index()).copied().unwrap_or_default());
             card.with(|card| card.as_ref().map(|card| state(card, seat, here))).unwrap_or_default()
         });
         let name = move || {
             card.with(|card| {
-                card.as_ref().and_then(|card| seats::names(card, words()).into_iter().nth(usize::from(seat)))
+                card.as_ref().and_then(|card| seats::names(card, words()).into_iter().nth(seat.index()))
             })
         };
         let is_mine = move || me.get() == Some(seat);
@@ -143,14 +144,14 @@ fn Seats(
     let count = Memo::new(move |_| card.with(|card| card.as_ref().map_or(0, |card| card.sitting.len())));
     view! {
         <ul class="seats" aria-label=text("players")>
-            {move || (0..count.get()).filter_map(|seat| u8::try_from(seat).ok()).map(row).collect_view()}
+            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_view()}
         </ul>
     }
 }
 
 /// How a seat stands: the key of a word.
-fn state(card: &TableCard, seat: u8, is_here: bool) -> &'static str {
-    let place = usize::from(seat);
+fn state(card: &TableCard, seat: Seat, is_here: bool) -> &'static str {
+    let place = seat.index();
     let (Some(plan), Some(sitting)) = (card.plan.seats.get(place), card.sitting.get(place)) else {
         return "";
     };
@@ -165,9 +166,9 @@ fn state(card: &TableCard, seat: u8, is_here: bool) -> &'static str {
 
 /// The last word before the game begins.
 #[component]
-fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<u8>>) -> impl IntoView {
+fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<Seat>>) -> impl IntoView {
     let is_ready = Memo::new(move |_| {
-        card.with(|card| Some(card.as_ref()?.sitting.get(usize::from(me.get()?))?.ready)).unwrap_or_default()
+        card.with(|card| Some(card.as_ref()?.sitting.get(me.get()?.index())?.ready)).unwrap_or_default()
     });
     let waiting = move || {
         card.with(|card| {
@@ -179,7 +180,7 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<u8>>) 
             let names = seats::names(card, words());
             let late =
                 card.sitting.iter().zip(names).enumerate().filter(|(seat, (sitting, _))| {
-                    !sitting.ready && me.get().map(usize::from) != Some(*seat)
+                    !sitting.ready && me.get().map(Seat::index) != Some(*seat)
                 });
             let late: Vec<String> = late.map(|(_, (_, name))| name).collect();
             (!late.is_empty()).then(|| say("waiting-until-ready", &[("names", late.join(", ").into())]))
@@ -214,8 +215,8 @@ fn is_alone(card: &TableCard) -> bool {
 }
 
 /// Whoever sits down or stands up finds the focus on what comes next.
-fn follow_focus(me: Memo<Option<u8>>) {
-    Effect::new(move |before: Option<Option<u8>>| {
+fn follow_focus(me: Memo<Option<Seat>>) {
+    Effect::new(move |before: Option<Option<Seat>>| {
         let now = me.get();
         match before {
             Some(None) if now.is_some() => focus("ready"),

@@ -1,6 +1,7 @@
 //! Looking on: what a spectator is told, and through whose eyes.
 
 use leptos::prelude::*;
+use rules::Seat;
 use wire::Spectators;
 
 use crate::game::online::Session;
@@ -21,7 +22,7 @@ pub fn Watching(
         })
     });
     let is_dealt = Memo::new(move |_| known.with(|known| known.is_dealt()));
-    let sees_all = Memo::new(move |_| known.with(|known| !known.all.is_empty()));
+    let sees_all = Memo::new(move |_| known.with(|known| known.eyes() > 0));
     let told = move || match delay.get() {
         Some(delay) => {
             let key = if is_dealt.get() { "watching-late" } else { "watching-not-yet" };
@@ -41,11 +42,11 @@ pub fn Watching(
 #[component]
 fn Eyes(session: Session) -> impl IntoView {
     let through = Memo::new(move |_| session.known.with(|known| known.through));
-    let count = Memo::new(move |_| session.known.with(|known| known.all.len()));
-    let choice = move |seat: Option<u8>| {
+    let count = Memo::new(move |_| session.known.with(|known| known.eyes()));
+    let choice = move |seat: Option<Seat>| {
         let name = move || match seat {
             Some(seat) => {
-                session.stage.cast().get().names.get(usize::from(seat)).cloned().unwrap_or_default()
+                session.stage.cast().get().names.get(seat.index()).cloned().unwrap_or_default()
             }
             None => text("eyes-of-the-table")(),
         };
@@ -56,7 +57,7 @@ fn Eyes(session: Session) -> impl IntoView {
             </label>
         }
     };
-    let seats = move || (0..count.get()).map(|seat| u8::try_from(seat).ok());
+    let seats = move || Seat::ALL.into_iter().take(count.get()).map(Some);
     view! {
         <fieldset>
             <legend>{text("through-whose-eyes")}</legend>
