@@ -4,6 +4,7 @@ use js_sys::{Reflect, global};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlElement;
 
 /// Whether this is a page, not a worker.
 #[must_use]
@@ -67,6 +68,14 @@ pub fn mark_page(name: &str, value: Option<&str>) {
 #[must_use]
 pub fn page_mark(name: &str) -> Option<String> {
     document().document_element()?.get_attribute(name)
+}
+
+/// Puts the focus on the element with this name, if it is there and takes it.
+pub fn focus(id: &str) {
+    let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        let _ = element.focus();
+    }
 }
 
 /// The text of a file of this site.

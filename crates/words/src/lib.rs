@@ -22,6 +22,7 @@
 //! |----------|------------------------------------------------------------------------|---------|
 //! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
+mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
 mod lang;
@@ -33,6 +34,7 @@ mod voice;
 
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
+pub use self::illegal::illegal;
 pub use self::lang::{Lang, UnknownLang};
 pub use self::say::{Value, Words};
 pub use self::table::{ending, happening, refusal, signal};

@@ -229,10 +229,5 @@ fn follow_focus(me: Memo<Option<Seat>>) {
 
 /// Puts the focus on something, once it is there.
 fn focus(id: &'static str) {
-    request_animation_frame(move || {
-        let element = document().get_element_by_id(id);
-        if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
-    });
+    request_animation_frame(move || browser::focus(id));
 }
