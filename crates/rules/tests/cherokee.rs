@@ -893,7 +893,8 @@ fn c8_the_deal_shows_each_viewpoint_its_own_part_and_the_pyramid() {
     State::new(&options).deal(&deal, &mut |event| events.push(event)).unwrap();
 
     for viewpoint in Viewpoint::all(2) {
-        let Some(Sighting::Dealt { clans, neutral, pyramid, first, own }) = events[0].sighting(viewpoint)
+        let Some(Sighting::Dealt { clans, neutral, pyramid, first, clan, hand }) =
+            events[0].sighting(viewpoint)
         else {
             panic!("{viewpoint} did not see the deal")
         };
@@ -901,11 +902,12 @@ fn c8_the_deal_shows_each_viewpoint_its_own_part_and_the_pyramid() {
         assert_eq!((pyramid, first), (deal.pyramid.clone(), Seat::FIRST));
         let known = match viewpoint {
             Viewpoint::Seat(seat) => {
-                Some((deal.clans[seat.index()], deal.hands[seat.index()].iter().copied().collect()))
+                let hand = deal.hands[seat.index()].iter().copied().collect();
+                (Some(deal.clans[seat.index()]), Some(hand))
             }
-            Viewpoint::Table => None,
+            Viewpoint::Table => (None, None),
         };
-        assert_eq!(own, known);
+        assert_eq!((clan, hand), known);
     }
     assert_eq!(events.len(), 1);
 }

@@ -36,9 +36,9 @@ pub fn Board(
 ) -> impl IntoView {
     let kind = Memo::new(move |_| scene.with(|scene| scene.view.kind()));
     move || match kind.get() {
-            Kind::Cherokee => cherokee::Board(cherokee::BoardProps { scene, act, refuse }).into_any(),
-            Kind::Tomahawk => tomahawk::Board(tomahawk::BoardProps { scene, act, refuse }).into_any(),
-            Kind::Shamans => shamans::Board(shamans::BoardProps { scene, act, refuse }).into_any(),
+        Kind::Cherokee => cherokee::Board(cherokee::BoardProps { scene, act, refuse }).into_any(),
+        Kind::Tomahawk => tomahawk::Board(tomahawk::BoardProps { scene, act, refuse }).into_any(),
+        Kind::Shamans => shamans::Board(shamans::BoardProps { scene, act, refuse }).into_any(),
     }
 }
 
@@ -50,8 +50,8 @@ pub fn Scores(
 ) -> impl IntoView {
     let kind = Memo::new(move |_| scene.with(|scene| scene.view.kind()));
     move || match kind.get() {
-            Kind::Cherokee => cherokee::Scores(cherokee::ScoresProps { scene }).into_any(),
-            Kind::Tomahawk => tomahawk::Scores(tomahawk::ScoresProps { scene }).into_any(),
-            Kind::Shamans => shamans::Scores(shamans::ScoresProps { scene }).into_any(),
+        Kind::Cherokee => cherokee::Scores(cherokee::ScoresProps { scene }).into_any(),
+        Kind::Tomahawk => tomahawk::Scores(tomahawk::ScoresProps { scene }).into_any(),
+        Kind::Shamans => shamans::Scores(shamans::ScoresProps { scene }).into_any(),
     }
 }

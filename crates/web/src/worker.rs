@@ -71,7 +71,11 @@ fn judge(text: &str, give: &mut impl FnMut(Answer)) {
         if let Entry::Decision { seat, .. } = entry {
             let view = replay.state().view(Viewpoint::Seat(*seat));
             if let Some(choice) = JUDGE.advise(&view, &Stop::default(), 1, 1) {
-                give(Answer::Chance { event: replay.position(), seat: *seat, chance: Share::of(choice.chance) });
+                give(Answer::Chance {
+                    event: replay.position(),
+                    seat: *seat,
+                    chance: Share::of(choice.chance),
+                });
             }
         }
         if replay.step(&mut |_| {}).is_err() {

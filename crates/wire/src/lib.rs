@@ -5,19 +5,18 @@
 //! sightings, never states and events. This crate knows no sockets and no browsers.
 
 mod message;
-pub mod notation;
 mod options;
 mod plan;
 mod table;
-pub mod view;
+mod view;
 
 pub use json::{Json, Read, Unreadable, Write, read, read_field, read_strict, write};
 pub use record::{BadHex, Hex};
 pub use rules::shelf::Sighting;
 
 pub use self::message::{
-    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Seen, Signal, ToClient, ToServer, Update, VERSION,
-    Welcome, What,
+    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Seen, Signal, ToClient, ToServer, Update,
+    VERSION, Welcome, What,
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};

@@ -1,134 +1,108 @@
-//! What one viewpoint may know, as it is sent.
+//! What one viewpoint may know, as it is written for a program that asks for it.
 //!
-//! A message is built from a view of the rules through what the view offers to everyone, field by field:
-//! there is no way from a state to a message, so what a view does not hold cannot be sent. A client can
-//! draw the whole table from it. What a viewpoint does not know is `null` and stands there; what does not
-//! apply is left out. The fields are explained in docs/views.md.
+//! A view is written from what a view of the rules offers to everyone, field by field: there is no way from a state
+//! to a text, so what a view does not hold cannot be sent. What a viewpoint does not know is `null` and stands there;
+//! what does not apply is left out. The fields are explained in docs/views.md. Clients of our own never read this:
+//! they hold the view itself, made of their sightings.
 
-pub mod cherokee;
-pub mod shamans;
-pub mod tomahawk;
+mod cherokee;
+mod shamans;
+mod tomahawk;
 
-use json::form;
+use json::{Json, Part, Read, Unreadable, Write, Wrong};
 use rules::shelf;
-use rules::{Seat, Seats, Viewpoint};
+use rules::{Seat, Viewpoint};
 
-form! {
-    #![schema(feature = "openapi")]
-    /// What one viewpoint may know of a game.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum View by "game" {
-        /// A view of Cherokee.
-        Cherokee(cherokee::View),
-        /// A view of Tomahawk.
-        Tomahawk(tomahawk::View),
-        /// A view of the Duel of the Shamans.
-        Shamans(shamans::View),
-    }
-}
+/// What one viewpoint may know of a game, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View(String);
 
-form! {
-    #![schema(feature = "openapi")]
-    /// What a game waits for, as far as the viewpoint can tell.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum Turn {
-        /// `"chance"`: a deal.
-        Chance,
-        /// `{"of":0}`: a decision of this seat.
-        Of(u8),
-        /// `{"together":[0,1]}`: decisions that these seats may still owe, taken in secret at the same time.
-        Together(Vec<u8>),
-        /// `"over"`: nothing any more.
-        Over,
-    }
-}
-
-form! {
-    #![schema(feature = "openapi")]
-    /// How a game came out.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Outcome {
-        /// The points of each seat.
-        pub scores: Vec<u8>,
-        /// The seats that share the victory; all of them in a draw.
-        pub winners: Vec<u8>,
-        /// The women of each seat's clan in the pyramid, where they break ties (Cherokee).
-        pub women: Option<Vec<u8>> [default],
-    }
-}
+/// An object, field by field.
+struct Object(String);
 
 impl View {
-    /// What the game waits for.
-    #[must_use]
-    pub fn turn(&self) -> &Turn {
-        match self {
-            View::Cherokee(view) => &view.turn,
-            View::Tomahawk(view) => &view.turn,
-            View::Shamans(view) => &view.turn,
-        }
-    }
-
-    /// The seat that looks; none for a spectator.
-    #[must_use]
-    pub fn viewer(&self) -> Option<u8> {
-        match self {
-            View::Cherokee(view) => view.viewer,
-            View::Tomahawk(view) => view.viewer,
-            View::Shamans(view) => view.viewer,
-        }
-    }
-
-    /// How the game came out, once it is over.
-    #[must_use]
-    pub fn outcome(&self) -> Option<&Outcome> {
-        match self {
-            View::Cherokee(view) => view.outcome.as_ref(),
-            View::Tomahawk(view) => view.outcome.as_ref(),
-            View::Shamans(view) => view.outcome.as_ref(),
-        }
+    /// One field of it.
+    ///
+    /// # Errors
+    /// Says why it cannot be read.
+    pub fn field<T: Read>(&self, name: &'static str) -> Result<T, Unreadable> {
+        json::read_field(&Json::read(&self.0)?, name)
     }
 }
 
 impl From<&shelf::View> for View {
     fn from(view: &shelf::View) -> View {
+        let mut object = Object::new();
+        object.put("game", view.kind().name()).put_some("viewer", viewer(view.viewpoint()));
+        object.put("turn", view.turn());
         match view {
-            shelf::View::Cherokee(view) => View::Cherokee(view.into()),
-            shelf::View::Tomahawk(view) => View::Tomahawk(view.into()),
-            shelf::View::Shamans(view) => View::Shamans(view.into()),
+            shelf::View::Cherokee(view) => cherokee::write(view, &mut object),
+            shelf::View::Tomahawk(view) => tomahawk::write(view, &mut object),
+            shelf::View::Shamans(view) => shamans::write(view, &mut object),
         }
+        View(json::write(object.put_some("outcome", view.outcome())))
     }
 }
 
-impl From<rules::Turn> for Turn {
-    fn from(turn: rules::Turn) -> Turn {
-        match turn {
-            rules::Turn::Chance => Turn::Chance,
-            rules::Turn::Of(seat) => Turn::Of(seat.number()),
-            rules::Turn::Together(seats) => Turn::Together(numbers(seats)),
-            rules::Turn::Over => Turn::Over,
+impl Object {
+    fn new() -> Object {
+        Object(String::new())
+    }
+
+    /// Adds a field.
+    fn put(&mut self, name: &str, value: impl Write) -> &mut Object {
+        if !self.0.is_empty() {
+            self.0.push(',');
         }
+        name.write(&mut self.0);
+        self.0.push(':');
+        value.write(&mut self.0);
+        self
+    }
+
+    /// Adds a field, if there is something to say.
+    fn put_some(&mut self, name: &str, value: Option<impl Write>) -> &mut Object {
+        match value {
+            Some(value) => self.put(name, value),
+            None => self,
+        }
+    }
+
+    /// Adds a list, unless it is empty.
+    fn put_list<T: Write>(&mut self, name: &str, values: Vec<T>) -> &mut Object {
+        self.put_some(name, Some(values).filter(|values| !values.is_empty()))
+    }
+
+    fn finish(&mut self) -> Object {
+        Object(core::mem::take(&mut self.0))
     }
 }
 
-impl From<rules::Outcome> for Outcome {
-    fn from(outcome: rules::Outcome) -> Outcome {
-        Outcome {
-            scores: outcome.scores().to_vec(),
-            winners: numbers(outcome.winners()),
-            women: outcome.women().map(<[u8]>::to_vec),
-        }
+impl Write for Object {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        out.push_str(&self.0);
+        out.push('}');
     }
 }
 
-/// The seats' numbers, in order.
-fn numbers(seats: Seats) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
+impl Write for View {
+    fn write(&self, out: &mut String) {
+        out.push_str(&self.0);
+    }
 }
 
-/// The number of the seat that looks.
-fn viewer(viewpoint: Viewpoint) -> Option<u8> {
+impl Read for View {
+    fn read(part: &Part<'_>) -> Result<View, Wrong> {
+        part.object(|_| Ok(()))?;
+        <Json as Read>::read(part).map(|json| View(json::write(&json)))
+    }
+}
+
+/// The seat that looks.
+fn viewer(viewpoint: Viewpoint) -> Option<Seat> {
     match viewpoint {
-        Viewpoint::Seat(seat) => Some(seat.number()),
+        Viewpoint::Seat(seat) => Some(seat),
         Viewpoint::Table => None,
     }
 }

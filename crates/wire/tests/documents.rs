@@ -15,9 +15,7 @@ use std::collections::BTreeSet;
 use rules::shamans::{self, Exchange, Variant};
 use rules::{Game, Seat, Viewpoint, cherokee, shelf, tomahawk};
 use serde_json::Value;
-use wire::Setup;
-use wire::sighting::Sighting;
-use wire::view::View;
+use wire::{Setup, Sighting, View};
 
 use self::dice::Dice;
 use self::walk::{apply, random_step, walk};
@@ -117,7 +115,7 @@ fn every_field_is_explained() {
         collect_of::<shamans::State>(&memory(), seed, shelf::View::Shamans, &mut fields);
     }
     for (sighting, _) in sightings::all() {
-        collect(&parsed(&Sighting::from(&sighting)), &mut fields);
+        collect(&parsed(&sighting), &mut fields);
     }
     for field in fields {
         assert!(DOCUMENT.contains(&format!("`{field}`")), "{field} is not explained");

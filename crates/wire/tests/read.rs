@@ -2,24 +2,16 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
-#[path = "../../rules/tests/laws/dice.rs"]
-mod dice;
 #[path = "support/messages.rs"]
 mod messages;
 #[path = "support/sightings.rs"]
 mod sightings;
-#[path = "../../rules/tests/laws/walk.rs"]
-#[allow(dead_code, reason = "some of it is for the laws of the rules alone")]
-mod walk;
 
 use core::fmt::Debug;
 
-use rules::{Game, Viewpoint, cherokee, shamans, shelf, tomahawk};
+use rules::shelf;
 use serde_json::{Value, json};
-use wire::{Early, Read, Refusal, Setup, Sighting, ToClient, Update, View, What, Write, read};
-
-use self::dice::Dice;
-use self::walk::walk;
+use wire::{Early, Read, Refusal, Seen, Setup, Sighting, ToClient, Update, What, Write, read};
 
 #[track_caller]
 fn reads_back<T: Read + Write + PartialEq + Debug>(value: &T) {
@@ -39,36 +31,12 @@ fn refused<T: Read + Debug>(text: &str, sentence: &str) {
     assert_eq!(read::<T>(text).expect_err("this is refused").to_string(), sentence);
 }
 
-/// The views of every fourth moment of a random game, from everywhere.
-fn views<G: Game>(options: &G::Options, wrap: fn(G::View) -> shelf::View) -> Vec<View> {
-    let (mut views, mut moment) = (Vec::new(), 0);
-    walk::<G>(options, &mut Dice(8), |state, _, _| {
-        moment += 1;
-        if moment % 4 == 0 {
-            let seen = Viewpoint::all(state.seats()).map(|viewpoint| wrap(state.view(viewpoint)));
-            views.extend(seen.map(|view| View::from(&view)));
-        }
-    });
-    views
-}
-
-/// Views of all games.
-fn all_views() -> Vec<View> {
-    let memory = shamans::Options::new(shamans::Variant::Memory, shamans::Exchange::Optional, 9);
-    let mut all = views::<cherokee::State>(&cherokee::Options::default(), shelf::View::Cherokee);
-    all.extend(views::<tomahawk::State>(&tomahawk::Options::default(), shelf::View::Tomahawk));
-    all.extend(views::<shamans::State>(&memory.expect("options"), shelf::View::Shamans));
-    all
-}
-
-/// Updates that carry sightings and views.
+/// Updates that carry sightings.
 fn updates() -> Vec<ToClient> {
-    let all: Vec<Sighting> = sightings::all().iter().map(|(sighting, _)| sighting.into()).collect();
-    let views = all_views();
-    let updates = views.chunks(9).zip(all.chunks(3).cycle()).map(|(views, sightings)| Update {
+    let all: Vec<Sighting> = sightings::all().into_iter().map(|(sighting, _)| sighting).collect();
+    let updates = all.chunks(3).map(|sightings| Update {
         sightings: sightings.to_vec(),
-        view: views.first().cloned(),
-        all: views.to_vec(),
+        seats: vec![Seen { dropped: 0, sightings: sightings.to_vec() }],
         ..messages::full(What::Moved)
     });
     updates.map(|update| ToClient::Update(Box::new(update))).collect()
@@ -77,7 +45,7 @@ fn updates() -> Vec<ToClient> {
 #[test]
 fn every_message_reads_back() {
     messages::to_client().iter().chain(&updates()).for_each(reads_back);
-    sightings::all().iter().for_each(|(sighting, _)| reads_back(&Sighting::from(sighting)));
+    sightings::all().iter().for_each(|(sighting, _)| reads_back(sighting));
     messages::whats().iter().for_each(reads_back);
     messages::tables().iter().for_each(reads_back);
     messages::overs().iter().for_each(reads_back);
@@ -121,7 +89,7 @@ fn what_is_wrong_is_said_in_a_sentence() {
     refused::<What>(r#"{"what":"gone","what":"left"}"#, "the field \"what\" is given twice");
     refused::<Early>(r#""late""#, "`late` is unknown as `message`");
     refused::<Refusal>("7", "the message is 7, where a text belongs");
-    refused::<wire::view::Turn>(
+    refused::<rules::Turn>(
         r#"{"of":0,"x":1}"#,
         "the message is an object, where an object with one field belongs",
     );
@@ -149,11 +117,9 @@ fn a_damaged_message_is_refused_or_read_and_nothing_breaks() {
 }
 
 #[test]
-fn a_damaged_view_or_sighting_is_refused_or_read_and_nothing_breaks() {
-    let views: usize = all_views().iter().step_by(12).map(refusals).sum();
-    let sightings: usize =
-        sightings::all().iter().map(|(sighting, _)| refusals(&Sighting::from(sighting))).sum();
-    assert!(views > 5_000 && sightings > 2_000, "{views} {sightings}");
+fn a_damaged_sighting_is_refused_or_read_and_nothing_breaks() {
+    let sightings: usize = sightings::all().iter().map(|(sighting, _)| refusals(sighting)).sum();
+    assert!(sightings > 2_000, "{sightings}");
 }
 
 /// How often a value is refused when something in it is damaged.

@@ -9,10 +9,11 @@
 //! against the code that uses it.
 //!
 //! ```
+//! use rules::Seat;
 //! use words::{Lang, Voice};
 //!
-//! let voice = Voice::new(Lang::Fr, vec!["Anna".to_owned(), "Ben".to_owned()], Some(0));
-//! let happening = words::happening(&wire::What::Resigned { seat: 1 }, &voice);
+//! let voice = Voice::new(Lang::Fr, vec!["Anna".to_owned(), "Ben".to_owned()], Some(Seat::FIRST));
+//! let happening = words::happening(&wire::What::Resigned { seat: Seat::SECOND }, &voice);
 //! assert_eq!(happening.as_deref(), Some("Ben abandonne la partie."));
 //! ```
 //!
@@ -32,9 +33,9 @@ mod table;
 mod telling;
 mod voice;
 
+pub use self::illegal::illegal;
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
-pub use self::illegal::illegal;
 pub use self::lang::{Lang, UnknownLang};
 pub use self::say::{Value, Words};
 pub use self::table::{ending, happening, refusal, signal};

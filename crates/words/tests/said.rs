@@ -2,17 +2,38 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../rules/tests/laws/dice.rs"]
+mod dice;
+#[path = "../../rules/tests/laws/walk.rs"]
+#[allow(dead_code, reason = "some of it is for the laws of the rules alone")]
+mod walk;
+
 use rules::cherokee::{Clan, Place};
 use rules::option::Value;
-use rules::shelf::{Kind, Options};
+use rules::shamans::{Exchange, Variant};
+use rules::shelf::{Kind, Options, Sighting, View};
 use rules::tomahawk::{Special, Terrain};
-use wire::{Over, Refusal, Sighting, Signal, View, What};
+use rules::{Game, Seat, Viewpoint, cherokee, shamans};
+use wire::{Over, Refusal, Signal, What};
 use words::{
     Lang, Voice, Words, default_name, ending, happening, meaning, name, prompt, refusal, sentences, signal,
 };
 
+use self::dice::Dice;
+use self::walk::{apply, random_step};
+
 fn voice(lang: Lang, me: Option<u8>) -> Voice {
-    Voice::new(lang, vec!["Anna".to_owned(), "Ben".to_owned()], me)
+    Voice::new(lang, vec!["Anna".to_owned(), "Ben".to_owned()], me.and_then(Seat::new))
+}
+
+/// What a seat sees after so many steps of a random game.
+fn view_after<G: Game>(options: &G::Options, steps: usize, seat: Seat) -> G::View {
+    let (mut dice, mut state) = (Dice(0), G::new(options));
+    for _ in 0..steps {
+        let step = random_step(&state, &mut dice).unwrap();
+        apply(&mut state, &step);
+    }
+    state.view(Viewpoint::Seat(seat))
 }
 
 /// What is told of a sighting to a spectator and to the first seat, in English, French, Italian and German.
@@ -81,7 +102,7 @@ fn a_territory_won() {
 fn a_pawn_placed_by_its_owner_and_by_the_other() {
     let placed = |seat: u8, me| {
         let sighting =
-            format!(r#"{{"game":"shamans","what":"placed","seat":{seat},"side":0,"pawn":"B5","cell":"a1"}}"#);
+            format!(r#"{{"game":"shamans","what":"placed","seat":{seat},"pawn":"B5","cell":"a1"}}"#);
         sentences(&wire::read(&sighting).unwrap(), &voice(Lang::En, me))
     };
     assert_eq!(placed(0, Some(0)), ["You place the 5 at a1."]);
@@ -90,13 +111,13 @@ fn a_pawn_placed_by_its_owner_and_by_the_other() {
 
 #[test]
 fn moves_in_words_and_in_notation() {
-    let view = include_str!("data/cherokee.json");
-    let view: View = wire::read(view).unwrap();
+    let view = View::Cherokee(view_after::<cherokee::State>(&cherokee::Options::default(), 14, Seat::SECOND));
+    let meaning =
+        |action: &str, voice: &Voice| meaning(&view, &view.kind().parse_action(action).unwrap(), voice);
     let named = voice(Lang::En, Some(1));
-    assert_eq!(meaning(&view, "=D7f", &named), "Deer 7♀ joins the base");
-    assert_eq!(meaning(&view, "=D7f", &named.clone().in_notation()), "D7f joins the base");
-    assert_eq!(meaning(&view, "2ax1a", &named), "Long Hair 9♂ from 2a expels Deer 6♂ at 1a, 9 against 5");
-    assert_eq!(meaning(&view, "nonsense", &named), "nonsense");
+    assert_eq!(meaning("=D7f", &named), "Deer 7♀ joins the base");
+    assert_eq!(meaning("=D7f", &named.clone().in_notation()), "D7f joins the base");
+    assert_eq!(meaning("2ax1a", &named), "Long Hair 9♂ from 2a expels Deer 6♂ at 1a, 9 against 5");
     assert_eq!(prompt(&view, &named, true), "Set a card from your hand at 8f.");
     assert_eq!(prompt(&view, &named, false), "It is your turn.");
     assert_eq!(prompt(&view, &voice(Lang::De, Some(0)), false), "Warten auf Ben …");
@@ -104,11 +125,13 @@ fn moves_in_words_and_in_notation() {
 
 #[test]
 fn a_mask_is_sealed_while_the_other_still_chooses() {
-    let view: View = wire::read(include_str!("data/shamans.json")).unwrap();
+    let memory = shamans::Options::new(Variant::Memory, Exchange::Optional, 100).unwrap();
+    let view = View::Shamans(view_after::<shamans::State>(&memory, 28, Seat::FIRST));
+    let mask = view.kind().parse_action("2").unwrap();
     let bison = |lang| voice(lang, Some(0));
-    assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 2 is sealed. Waiting for Ben…");
-    assert_eq!(prompt(&view, &bison(Lang::Fr), false), "Ligne 2\u{a0}: c’est choisi. On attend Ben…");
-    assert_eq!(meaning(&view, "2", &bison(Lang::En)), "Row 2: a2 8–3, b2 1–?, c2 5–?");
+    assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 1 is sealed. Waiting for Ben…");
+    assert_eq!(prompt(&view, &bison(Lang::Fr), false), "Ligne 1\u{a0}: c’est choisi. On attend Ben…");
+    assert_eq!(meaning(&view, &mask, &bison(Lang::En)), "Row 2: a2 8–3, b2 1–?, c2 5–?");
 }
 
 #[test]
@@ -117,8 +140,11 @@ fn what_happens_at_a_table() {
         let told = [voice(Lang::It, None), voice(Lang::It, Some(1))].map(|voice| happening(&what, &voice));
         told.map(Option::unwrap_or_default)
     };
-    assert_eq!(both(What::Resigned { seat: 1 }), ["Ben abbandona la partita.", "Abbandoni la partita."]);
-    let thanks = What::Signalled { seat: 1, signal: Signal::Thanks };
+    assert_eq!(
+        both(What::Resigned { seat: Seat::SECOND }),
+        ["Ben abbandona la partita.", "Abbandoni la partita."]
+    );
+    let thanks = What::Signalled { seat: Seat::SECOND, signal: Signal::Thanks };
     assert_eq!(both(thanks), ["Ben: Grazie!", "Tu: Grazie!"]);
     assert_eq!(both(What::Moved), ["", ""]);
 }
@@ -167,10 +193,10 @@ fn names_of_things() {
     assert_eq!(name::cell("b2".parse().unwrap(), en), "column b, row 2");
     assert_eq!(name::mask("b".parse().unwrap(), de), "Spalte b");
     assert_eq!(name::game(Kind::Shamans, it), "Il duello degli sciamani");
-    assert_eq!(default_name(Kind::Cherokee, 2, en), "South");
-    assert_eq!(default_name(Kind::Tomahawk, 1, fr), "Tipi");
-    assert_eq!(default_name(Kind::Shamans, 1, de), "Wolf");
-    assert_eq!(default_name(Kind::Shamans, 7, de), "Platz 7");
+    assert_eq!(default_name(Kind::Cherokee, Seat::ALL[2], en), "South");
+    assert_eq!(default_name(Kind::Tomahawk, Seat::SECOND, fr), "Tipi");
+    assert_eq!(default_name(Kind::Shamans, Seat::SECOND, de), "Wolf");
+    assert_eq!(default_name(Kind::Shamans, Seat::ALL[3], de), "Platz 3");
 }
 
 #[test]

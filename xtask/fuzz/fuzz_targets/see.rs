@@ -162,7 +162,8 @@ fn any_cherokee(bytes: &mut Bytes<'_>) -> cherokee::Sighting {
                 neutral: bytes.few(2, clan),
                 pyramid: bytes.few(Place::COUNT as u8, member),
                 first: seat,
-                own: bytes.some(|bytes| (clan(bytes), bytes.few(40, member))),
+                clan: bytes.some(clan),
+                hand: bytes.some(|bytes| bytes.few(40, member)),
             };
         }
     })

@@ -124,11 +124,8 @@ impl Advice {
     fn words(&self, state: &State) -> String {
         let view = state.view(Viewpoint::Seat(self.seat));
         let voice = narrate::by_name(state.kind(), Lang::En);
-        let mut text = format!(
-            "{} wins with a chance of {:.0} %.\n",
-            voice.subject(self.seat),
-            100.0 * self.chance
-        );
+        let mut text =
+            format!("{} wins with a chance of {:.0} %.\n", voice.subject(self.seat), 100.0 * self.chance);
         for weighed in self.moves.iter().take(SHOWN) {
             let (played, chance) = (100.0 * weighed.probability, 100.0 * weighed.chance);
             let meaning = narrate::meaning(&view, &weighed.action);

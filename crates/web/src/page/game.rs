@@ -87,9 +87,8 @@ fn Players(session: Session) -> impl IntoView {
 #[component]
 fn Curtain(session: Session) -> impl IntoView {
     let seat = move || session.curtain.get().unwrap_or(Seat::FIRST);
-    let name = move || {
-        session.stage.cast().with(|cast| cast.names.get(seat().index()).cloned().unwrap_or_default())
-    };
+    let name =
+        move || session.stage.cast().with(|cast| cast.names.get(seat().index()).cloned().unwrap_or_default());
     view! {
         <section class="sheet curtain" role="dialog" aria-modal="true" aria-labelledby="pass">
             <h2 id="pass">{move || say("pass-the-device", &[("name", name().into())])}</h2>
@@ -108,7 +107,11 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(speech::lang());
         let row = |(action, probability, chance): &(String, Share, Share)| {
             let values = [("chance", chance.percent().into()), ("share", probability.percent().into())];
-            let meaning = scene.view.kind().parse_action(action).map(|action| words::meaning(&scene.view, &action, &voice));
+            let meaning = scene
+                .view
+                .kind()
+                .parse_action(action)
+                .map(|action| words::meaning(&scene.view, &action, &voice));
             view! { <li><span>{meaning.ok()}</span>" "<small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {

@@ -2,8 +2,9 @@
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
+use rules::{Seat, Seats};
 use wire::{
-    CommandId, Early, Fair, Hex, Over, Phase, Plan, Refusal, SeatCard, SeatClock, Signal, TableCard,
+    CommandId, Early, Fair, Hex, Over, Phase, Plan, Refusal, SeatCard, SeatClock, Seen, Signal, TableCard,
     ToClient, Update, Welcome, What,
 };
 
@@ -60,26 +61,26 @@ pub(crate) const REFUSALS: [Refusal; 21] = one_of_each!(Refusal {
 pub(crate) fn whats() -> Vec<What> {
     let mut whats = Vec::from(one_of_each!(What {
         Created {},
-        Sat { seat: 0 },
-        Stood { seat: 1 },
-        Readied { seat: 2 },
-        Unreadied { seat: 3 },
+        Sat { seat: Seat::ALL[0] },
+        Stood { seat: Seat::ALL[1] },
+        Readied { seat: Seat::ALL[2] },
+        Unreadied { seat: Seat::ALL[3] },
         Started {},
         Moved {},
         TakenBack {},
-        Resigned { seat: 0 },
-        OutOfTime { seat: 1 },
-        Gone { seat: 2 },
-        Left { seat: 3 },
-        Returned { seat: 0 },
-        Signalled { seat: 1, signal: Signal::Hello },
-        RematchOffered { seat: 2 },
+        Resigned { seat: Seat::ALL[0] },
+        OutOfTime { seat: Seat::ALL[1] },
+        Gone { seat: Seat::ALL[2] },
+        Left { seat: Seat::ALL[3] },
+        Returned { seat: Seat::ALL[0] },
+        Signalled { seat: Seat::ALL[1], signal: Signal::Hello },
+        RematchOffered { seat: Seat::ALL[2] },
         RematchMade { next: "another".to_owned() },
-        ChangedDevice { seat: 3 },
+        ChangedDevice { seat: Seat::ALL[3] },
         Aborted {},
         Resumed {},
     }));
-    whats.extend(SIGNALS.map(|signal| What::Signalled { seat: 1, signal }));
+    whats.extend(SIGNALS.map(|signal| What::Signalled { seat: Seat::ALL[1], signal }));
     whats
 }
 
@@ -118,6 +119,8 @@ pub(crate) fn full(what: What) -> Update {
     let running = SeatClock { left: 60_000, from: Some(1_900_000_000_000) };
     Update {
         re: Some(name(3)),
+        dropped: 2,
+        seats: vec![Seen { dropped: 1, sightings: Vec::new() }, Seen::default()],
         legal: vec!["6cx5c".to_owned(), "=D7f".to_owned()],
         take_back: true,
         clocks: vec![running, SeatClock { left: 1, from: None }],
@@ -155,14 +158,21 @@ pub(crate) fn tables() -> Vec<TableCard> {
 pub(crate) fn overs() -> Vec<Over> {
     let fair =
         || Fair { commitment: Hex([1; 32]), secret: Hex([2; 32]), players: vec![Some(Hex([3; 32])), None] };
-    let played = Over { winners: vec![0, 1], scores: vec![9, 9], early: None, fair: fair() };
-    let early = |early| Over { winners: vec![], scores: vec![], early: Some(early), fair: fair() };
+    let played = Over { winners: Seats::first(2), scores: vec![9, 9], early: None, fair: fair() };
+    let early = |early| Over { winners: Seats::NONE, scores: vec![], early: Some(early), fair: fair() };
     EARLY.into_iter().map(early).chain([played]).collect()
 }
 
 fn welcome() -> Welcome {
     let table = tables().remove(0);
-    Welcome { version: 1, table, seat: Some(1), last: 12, now: 1_900_000_000_000, here: vec![true, false] }
+    Welcome {
+        version: wire::VERSION,
+        table,
+        seat: Some(Seat::SECOND),
+        last: 12,
+        now: 1_900_000_000_000,
+        here: vec![true, false],
+    }
 }
 
 fn name(byte: u8) -> CommandId {

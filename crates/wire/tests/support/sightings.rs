@@ -41,7 +41,8 @@ fn cherokee() -> Vec<(cherokee::Sighting, &'static str)> {
                 neutral: [].into_iter().collect(),
                 pyramid: these(pyramid),
                 first: seat,
-                own: Some((the("deer"), these("W4m W5m L3f"))),
+                clan: Some(the("deer")),
+                hand: Some(these("W4m W5m L3f")),
             },
             r#"{"game":"cherokee","what":"dealt","pyramid":["B4m","B5m","B6m","B7m","B8m","B9m","B3f","B4f","B5f","B6f","B7f","B8f","U4m","U5m","U6m","U7m","U8m","U9m","U3f","U4f","U5f","U6f","U7f","U8f","P4m","P5m","P6m","P7m","P8m","P9m","P3f","P4f","P5f","P6f","P7f","P8f"],"first":1,"clan":"deer","hand":["W4m","W5m","L3f"]}"#,
         ),
@@ -51,7 +52,8 @@ fn cherokee() -> Vec<(cherokee::Sighting, &'static str)> {
                 neutral: these("blue birds"),
                 pyramid: these(pyramid),
                 first: seat,
-                own: None,
+                clan: None,
+                hand: None,
             },
             r#"{"game":"cherokee","what":"dealt","clans":["deer","wolf"],"neutral":["blue","birds"],"pyramid":["B4m","B5m","B6m","B7m","B8m","B9m","B3f","B4f","B5f","B6f","B7f","B8f","U4m","U5m","U6m","U7m","U8m","U9m","U3f","U4f","U5f","U6f","U7f","U8f","P4m","P5m","P6m","P7m","P8m","P9m","P3f","P4f","P5f","P6f","P7f","P8f"],"first":1}"#,
         ),
@@ -175,11 +177,11 @@ fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
     vec![
         (
             Sighting::Placed { seat, pawn: Glimpse::Pawn(the("B5")), cell: the("a1") },
-            r#"{"game":"shamans","what":"placed","seat":1,"side":0,"pawn":"B5","cell":"a1"}"#,
+            r#"{"game":"shamans","what":"placed","seat":1,"pawn":"B5","cell":"a1"}"#,
         ),
         (
             Sighting::Placed { seat, pawn: Glimpse::Side(shamans::Side::Wolf), cell: the("b2") },
-            r#"{"game":"shamans","what":"placed","seat":1,"side":1,"pawn":null,"cell":"b2"}"#,
+            r#"{"game":"shamans","what":"placed","seat":1,"pawn":"W?","cell":"b2"}"#,
         ),
         (
             Sighting::Chose { seat, mask: the("b") },

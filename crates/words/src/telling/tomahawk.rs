@@ -106,7 +106,9 @@ pub(super) fn done(view: &View, voice: &Voice) -> Option<String> {
     match view.phase() {
         Phase::Keep if view.kept().count() == 2 => Some(voice.words().text("tomahawk-prompt-kept")),
         Phase::Seal if view.next_pile().is_none() => Some(voice.words().text("tomahawk-prompt-sealed")),
-        Phase::Opening | Phase::Keep | Phase::Decks | Phase::Seal | Phase::Forced { .. } | Phase::Over => None,
+        Phase::Opening | Phase::Keep | Phase::Decks | Phase::Seal | Phase::Forced { .. } | Phase::Over => {
+            None
+        }
     }
 }
 

@@ -173,7 +173,8 @@ impl Known {
         self.begin(&update.what);
         let through = self.through.and_then(|seat| update.seats.get(seat.index()));
         let seen = through.map_or(&update.sightings, |seen| &seen.sightings).clone();
-        let told = [Told::Happened(update.what)].into_iter().chain(seen.into_iter().map(Told::Seen)).collect();
+        let told =
+            [Told::Happened(update.what)].into_iter().chain(seen.into_iter().map(Told::Seen)).collect();
         let own = Seen { dropped: update.dropped, sightings: update.sightings };
         let watches = self.watch.iter_mut().chain(&mut self.seats);
         let fits = watches.zip([own].into_iter().chain(update.seats)).all(|(watch, seen)| see(watch, seen));

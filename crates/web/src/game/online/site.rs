@@ -85,7 +85,8 @@ pub async fn record(id: &str) -> Result<String, Problem> {
 /// # Errors
 /// The server cannot be reached, or refuses the name or the seat.
 pub async fn sit(id: &str, name: &str, seat: Seat) -> Result<(), Problem> {
-    let fields = [("name", Json::Text(name.to_owned())), ("seat", Json::Number(u64::from(seat.number()).into()))];
+    let fields =
+        [("name", Json::Text(name.to_owned())), ("seat", Json::Number(u64::from(seat.number()).into()))];
     let body = Json::Object(fields.map(|(field, value)| (field.to_owned(), value)).into()).to_string();
     ask("POST", &format!("/api/tables/{id}/seats"), Some(body)).await.map(|_| ())
 }

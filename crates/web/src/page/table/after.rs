@@ -1,8 +1,8 @@
 //! After the game: again, or a look back.
 
 use leptos::prelude::*;
-use rules::shelf::Kind;
 use rules::Seat;
+use rules::shelf::Kind;
 use wire::{Order, Phase, SeatPlan};
 
 use crate::game::online::Session;
@@ -44,7 +44,8 @@ fn Rematch(session: Session) -> impl IntoView {
     let missing = move || {
         known.with(|known| {
             let card = known.card.as_ref()?;
-            let people = Seat::ALL.into_iter().zip(&card.plan.seats).filter(|(_, plan)| **plan == SeatPlan::Person);
+            let people =
+                Seat::ALL.into_iter().zip(&card.plan.seats).filter(|(_, plan)| **plan == SeatPlan::Person);
             let missing = people.map(|(seat, _)| seat).filter(|seat| !known.rematch.contains(seat));
             let voice = session.stage.cast().get().voice(crate::speech::lang());
             let names: Vec<String> = missing.map(|seat| voice.name(seat)).collect();

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Hex;
+use rules::Seat;
 use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
-use rules::Seat;
 use wire::{Order, SeatPlan, TableCard};
 
 use super::ask::AskTwice;
@@ -117,8 +117,7 @@ fn Seats(
 ) -> impl IntoView {
     let row = move |seat: Seat| {
         let state = Memo::new(move |_| {
-            let here =
-                session.known.with(|known| known.here.get(seat.index()).copied().unwrap_or_default());
+            let here = session.known.with(|known| known.here.get(seat.index()).copied().unwrap_or_default());
             card.with(|card| card.as_ref().map(|card| state(card, seat, here))).unwrap_or_default()
         });
         let name = move || {

@@ -45,9 +45,7 @@ fn Eyes(session: Session) -> impl IntoView {
     let count = Memo::new(move |_| session.known.with(|known| known.eyes()));
     let choice = move |seat: Option<Seat>| {
         let name = move || match seat {
-            Some(seat) => {
-                session.stage.cast().get().names.get(seat.index()).cloned().unwrap_or_default()
-            }
+            Some(seat) => session.stage.cast().get().names.get(seat.index()).cloned().unwrap_or_default(),
             None => text("eyes-of-the-table")(),
         };
         view! {
