@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::game::local::{LocalGame, Saved};
+use crate::game::local::Saved;
 use crate::thinker::{Answer, Share, Task};
 
 /// What the coach thinks with.
@@ -48,13 +48,13 @@ fn answer(task: &Task, mut give: impl FnMut(Answer)) {
 
 fn choose(game: &Saved, seat: Seat, level: u8, luck: u64) -> Answer {
     let Some(level) = Level::ALL.get(usize::from(level).wrapping_sub(1)) else { return Answer::Nothing };
-    let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
+    let view = game.state().view(Viewpoint::Seat(seat));
     let choice = Player::Level(*level).think(&view, &Stop::default(), 1, luck);
     choice.map_or(Answer::Nothing, |choice| Answer::Move(choice.action.to_string()))
 }
 
 fn advise(game: &Saved, seat: Seat) -> Answer {
-    let view = LocalGame::open(game).state().view(Viewpoint::Seat(seat));
+    let view = game.state().view(Viewpoint::Seat(seat));
     let Some(choice) = COACH.advise(&view, &Stop::default(), 1, 1) else { return Answer::Nothing };
     let mut weighed = choice.weighed;
     sort_few(&mut weighed, |one, two| two.probability.total_cmp(&one.probability));

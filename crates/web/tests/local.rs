@@ -3,10 +3,11 @@
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use record::{Hex, options_from_words};
-use rules::shelf::Kind;
+use rules::shelf::{Kind, View};
+use rules::{Seat, Seats};
 use web::game::local::{Chair, LocalGame, Saved};
 use web::game::step::{Step, Told};
-use wire::{Setup, View};
+use wire::Setup;
 
 const GAMES: [(Kind, &[&str]); 9] = [
     (Kind::Cherokee, &["players=2"]),
@@ -29,10 +30,9 @@ fn new(kind: Kind, words: &[&str], seed: u8) -> Saved {
 
 /// Plays the `pick`-th of the legal moves of the last seat that owes one: not in the order of seats.
 fn play_on(game: &mut LocalGame, pick: usize) -> bool {
-    let Some(seat) = game.owing().pop() else { return false };
-    let legal = game.steps(Some(seat)).last().expect("a step").legal.clone();
-    let action = legal[pick % legal.len()].clone();
-    game.play(seat, &action).expect("a legal move");
+    let Some(seat) = game.state().turn().owing().iter().last() else { return false };
+    let legal = game.steps(Some(seat)).last().expect("a step").view.legal_actions();
+    game.play(seat, &legal[pick % legal.len()]).expect("a legal move");
     true
 }
 
@@ -65,9 +65,10 @@ fn a_game_follows_from_what_is_saved_at_any_moment() {
         while play_on(&mut game, pick) {
             pick = pick * 13 % 1_009;
             let text = wire::write(game.saved());
-            let again = LocalGame::open(&wire::read(&text).expect("what was saved"));
-            for seat in 0..game.saved().chairs.len() {
-                let seat = u8::try_from(seat).expect("a seat");
+            let saved: Saved = wire::read(&text).expect("what was saved");
+            let again = LocalGame::open(&saved);
+            assert_eq!(saved.state(), *game.state(), "{kind} {words:?}");
+            for seat in Seats::first(game.state().seats()).iter() {
                 let last = |game: &LocalGame| game.steps(Some(seat)).last().cloned();
                 assert_eq!(last(&game), last(&again), "{kind} {words:?}, seat {seat}");
             }
@@ -78,37 +79,37 @@ fn a_game_follows_from_what_is_saved_at_any_moment() {
 #[test]
 fn what_is_taken_back_was_never_played() {
     let mut game = LocalGame::open(&new(Kind::Tomahawk, &[], 9));
-    let before = game.steps(Some(1)).last().cloned();
-    let legal = before.as_ref().expect("a step").legal.clone();
-    game.play(1, &legal[0]).expect("a legal move");
-    assert_ne!(game.steps(Some(1)).last(), before.as_ref());
-    assert!(game.steps(Some(1)).last().expect("a step").take_back);
-    game.take_back(1).expect("nobody knows of it");
-    let after = game.steps(Some(1)).last().cloned().expect("a step");
-    let before = before.expect("a step");
-    assert_eq!((after.view, after.legal), (before.view, before.legal));
+    let second = Seat::SECOND;
+    let last = |game: &LocalGame| game.steps(Some(second)).last().cloned().expect("a step");
+    let before = last(&game);
+    game.play(second, &before.view.legal_actions()[0]).expect("a legal move");
+    assert_ne!(last(&game).view, before.view);
+    assert!(last(&game).take_back);
+    game.take_back(second).expect("nobody knows of it");
+    assert_eq!(last(&game).view, before.view);
     assert!(game.saved().moves.is_empty());
-    assert!(game.take_back(1).is_err());
+    assert!(game.take_back(second).is_err());
 }
 
 #[test]
 fn nobody_is_told_of_a_silent_choice() {
     let mut game = LocalGame::open(&new(Kind::Tomahawk, &[], 4));
     let count = |game: &LocalGame, seat| game.steps(seat).len();
-    let (other, table) = (count(&game, Some(1)), count(&game, None));
-    let action = game.steps(Some(0)).last().expect("a step").legal[0].clone();
-    game.play(0, &action).expect("a legal move");
-    assert_eq!((count(&game, Some(1)), count(&game, None)), (other, table));
+    let (other, table) = (count(&game, Some(Seat::SECOND)), count(&game, None));
+    let action = game.steps(Some(Seat::FIRST)).last().expect("a step").view.legal_actions()[0];
+    game.play(Seat::FIRST, &action).expect("a legal move");
+    assert_eq!((count(&game, Some(Seat::SECOND)), count(&game, None)), (other, table));
 }
 
 #[test]
 fn a_move_that_is_not_legal_changes_nothing() {
     let mut game = LocalGame::open(&new(Kind::Shamans, &[], 1));
-    for (seat, action) in [(0, "nonsense"), (3, "1"), (9, "1"), (0, "")] {
-        assert!(game.play(seat, action).is_err(), "{seat} {action}");
+    for (seat, action) in [(Seat::FIRST, "1"), (Seat::SECOND, "B5@a1"), (Seat::ALL[3], "B5@a1")] {
+        let action = game.state().parse_action(action).expect("a move");
+        assert!(game.play(seat, &action).is_err(), "{seat} {action}");
     }
     assert!(game.saved().moves.is_empty());
-    assert_eq!(game.steps(Some(0)).len(), 1);
+    assert_eq!(game.steps(Some(Seat::FIRST)).len(), 1);
 }
 
 #[test]
@@ -122,15 +123,15 @@ fn what_was_saved_by_another_hand_is_played_as_far_as_it_makes_sense() {
 /// Goes on with what is drawn, sighting by sighting, as the stage does, and gives the views on the way.
 fn told(steps: &[Step]) -> Vec<View> {
     let mut views = Vec::new();
-    let mut shown = steps[0].view.clone();
+    let mut shown = steps[0].view;
     for step in &steps[1..] {
         for told in &step.told {
             if let Told::Seen(sighting) = told {
-                web::board::advance(&mut shown, sighting);
-                views.push(shown.clone());
+                shown.see(sighting).expect("it follows");
+                views.push(shown);
             }
         }
-        shown = step.view.clone();
+        assert_eq!(shown, step.view, "what was told adds up to what is known");
     }
     views
 }
@@ -139,7 +140,7 @@ fn told(steps: &[Step]) -> Vec<View> {
 fn every_story_can_be_told() {
     for (kind, words) in GAMES {
         let game = finished(kind, words, 8);
-        for seat in [Some(0), Some(1), None] {
+        for seat in [Some(Seat::FIRST), Some(Seat::SECOND), None] {
             assert!(!told(game.steps(seat)).is_empty(), "{kind} {words:?}");
         }
     }

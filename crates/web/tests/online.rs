@@ -4,13 +4,13 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use record::Hex;
-use web::game::local::{Chair, LocalGame, Saved};
+use rules::shelf::{Sighting, State, View};
+use rules::{Seat, Viewpoint};
 use web::game::online::site::{Problem, problem};
 use web::game::online::{Known, News, Outbox, left, pause_before};
-use web::game::step::Step;
 use wire::{
-    CommandId, Order, Phase, Plan, Refusal, SeatCard, SeatClock, SeatPlan, Setup, Signal, TableCard,
-    ToClient, ToServer, Update, Welcome, What,
+    CommandId, Order, Phase, Plan, Refusal, SeatCard, SeatClock, SeatPlan, Seen, Setup, Signal, Spectators,
+    TableCard, ToClient, ToServer, Update, Welcome, What,
 };
 
 const NOW: u64 = 1_000_000;
@@ -32,8 +32,9 @@ fn card(phase: Phase) -> TableCard {
 }
 
 fn welcome(last: u32, seat: Option<u8>, phase: Phase) -> ToClient {
+    let seat = seat.and_then(Seat::new);
     let (table, here) = (card(phase), vec![true, true]);
-    ToClient::Welcome(Box::new(Welcome { version: 1, table, seat, last, now: NOW + 5_000, here }))
+    ToClient::Welcome(Box::new(Welcome { version: wire::VERSION, table, seat, last, now: NOW + 5_000, here }))
 }
 
 fn update(n: u32, what: What) -> Update {
@@ -48,26 +49,37 @@ const fn id(number: u8) -> CommandId {
     Hex([number; 16])
 }
 
-/// The updates of a game's beginning, as seat 0 is told them: created, started, and eight moves.
-fn updates() -> Vec<Update> {
-    let chairs = vec![Chair::Person(String::new()); 2];
-    let mut game = LocalGame::open(&Saved { setup: setup(), chairs, seed: Hex([7; 32]), moves: Vec::new() });
-    for _ in 0..8 {
-        let seat = *game.owing().first().unwrap();
-        let action = game.steps(Some(seat)).last().unwrap().legal.first().unwrap().clone();
-        game.play(seat, &action).unwrap();
+/// A game's beginning: what each viewpoint saw of each of its first moves, and its view after that.
+struct Beginning {
+    seen: Vec<Vec<Sighting>>,
+    views: Vec<View>,
+}
+
+/// The first 24 moves of a game: all pawns are placed, and three duels begin.
+fn beginning(viewpoint: Viewpoint) -> Beginning {
+    let mut state = State::new(&setup().0);
+    let (mut seen, mut views) = (Vec::new(), vec![state.view(viewpoint)]);
+    for number in 0..24 {
+        let seat = state.turn().owing().iter().next().unwrap();
+        let legal = state.legal_actions(seat);
+        let mut told = Vec::new();
+        let action = &legal[number % legal.len()];
+        state.play(seat, action, &mut |event| told.extend(event.sighting(viewpoint))).unwrap();
+        seen.push(told);
+        views.push(state.view(viewpoint));
     }
-    let of = |(n, step): (u32, &Step)| Update {
-        view: Some(step.view.clone()),
-        legal: step.legal.to_vec(),
-        take_back: step.take_back,
-        ..update(n, if n == 2 { What::Started } else { What::Moved })
-    };
-    [update(1, What::Created)].into_iter().chain((2..).zip(game.steps(Some(0))).map(of)).collect()
+    Beginning { seen, views }
+}
+
+/// The updates of a game's beginning, as seat 0 is told them: created, started, and the moves that it notices.
+fn updates() -> Vec<Update> {
+    let noticed = beginning(Viewpoint::Seat(Seat::FIRST)).seen.into_iter().filter(|seen| !seen.is_empty());
+    let moved = (3..).zip(noticed).map(|(n, sightings)| Update { sightings, ..update(n, What::Moved) });
+    [update(1, What::Created), update(2, What::Started)].into_iter().chain(moved).collect()
 }
 
 /// Hears all of it, and gives the views that were told of, in order; or none if something did not fit.
-fn told(known: &mut Known, messages: impl IntoIterator<Item = ToClient>) -> Option<Vec<wire::View>> {
+fn told(known: &mut Known, messages: impl IntoIterator<Item = ToClient>) -> Option<Vec<View>> {
     let mut views = Vec::new();
     for news in messages.into_iter().flat_map(|message| known.hear(message, NOW)) {
         match news {
@@ -79,8 +91,11 @@ fn told(known: &mut Known, messages: impl IntoIterator<Item = ToClient>) -> Opti
     Some(views)
 }
 
-fn views(updates: &[Update]) -> Vec<wire::View> {
-    updates.iter().filter_map(|update| update.view.clone()).collect()
+/// The views of seat 0 that differ from the one before.
+fn views() -> Vec<View> {
+    let mut views = beginning(Viewpoint::Seat(Seat::FIRST)).views;
+    views.dedup();
+    views
 }
 
 fn since(known: &Known) -> u32 {
@@ -103,7 +118,7 @@ fn a_connection_that_is_lost_anywhere_loses_nothing_and_doubles_nothing() {
         heard.extend(
             told(&mut known, [welcome(last, Some(0), Phase::Playing)].into_iter().chain(after)).unwrap(),
         );
-        assert_eq!(heard, views(&all), "cut after {cut}");
+        assert_eq!(heard, views(), "cut after {cut}");
     }
 }
 
@@ -113,7 +128,7 @@ fn an_update_that_comes_twice_counts_once() {
     let twice = all.iter().flat_map(|update| [update.clone(), update.clone()]).map(said);
     let mut known = Known::default();
     let messages = [welcome(0, Some(0), Phase::Playing)].into_iter().chain(twice);
-    assert_eq!(told(&mut known, messages), Some(views(&all)));
+    assert_eq!(told(&mut known, messages), Some(views()));
 }
 
 #[test]
@@ -167,13 +182,13 @@ fn only_the_answer_to_an_own_command_gives_one_a_seat() {
     let mut known = Known::default();
     known.hear(welcome(0, None, Phase::Waiting), NOW);
     known.hear(said(update(1, What::Created)), NOW);
-    known.hear(said(update(2, What::Sat { seat: 0 })), NOW);
+    known.hear(said(update(2, What::Sat { seat: Seat::FIRST })), NOW);
     assert_eq!(known.seat, None);
-    known.hear(said(Update { re: Some(id(1)), ..update(3, What::Sat { seat: 1 }) }), NOW);
-    assert_eq!(known.seat, Some(1));
-    known.hear(said(update(4, What::Stood { seat: 0 })), NOW);
-    assert_eq!(known.seat, Some(1));
-    known.hear(said(Update { re: Some(id(2)), ..update(5, What::Stood { seat: 1 }) }), NOW);
+    known.hear(said(Update { re: Some(id(1)), ..update(3, What::Sat { seat: Seat::SECOND }) }), NOW);
+    assert_eq!(known.seat, Some(Seat::SECOND));
+    known.hear(said(update(4, What::Stood { seat: Seat::FIRST })), NOW);
+    assert_eq!(known.seat, Some(Seat::SECOND));
+    known.hear(said(Update { re: Some(id(2)), ..update(5, What::Stood { seat: Seat::SECOND }) }), NOW);
     assert_eq!(known.seat, None);
 }
 
@@ -218,11 +233,11 @@ fn an_answer_is_heard_also_when_its_update_is_known_already() {
 
 #[test]
 fn what_players_say_is_shown_once_and_not_when_it_is_old() {
-    let hello = What::Signalled { seat: 1, signal: Signal::Hello };
+    let hello = What::Signalled { seat: Seat::SECOND, signal: Signal::Hello };
     let mut known = Known::default();
     known.hear(welcome(1, Some(0), Phase::Playing), NOW);
     assert_eq!(known.hear(said(update(1, hello.clone())), NOW), [News::CaughtUp]);
-    assert_eq!(known.hear(said(update(2, hello.clone())), NOW), [News::Said(1, Signal::Hello)]);
+    assert_eq!(known.hear(said(update(2, hello.clone())), NOW), [News::Said(Seat::SECOND, Signal::Hello)]);
     assert_eq!(known.hear(said(update(2, hello)), NOW), []);
 }
 
@@ -231,8 +246,8 @@ fn a_rematch_is_followed_when_it_is_made_and_known_when_it_is_old() {
     let made = What::RematchMade { next: "next".to_owned() };
     let mut known = Known::default();
     known.hear(welcome(1, Some(0), Phase::Finished), NOW);
-    known.hear(said(update(1, What::RematchOffered { seat: 1 })), NOW);
-    assert_eq!(known.rematch, [1]);
+    known.hear(said(update(1, What::RematchOffered { seat: Seat::SECOND })), NOW);
+    assert_eq!(known.rematch, [Seat::SECOND]);
     assert_eq!(known.hear(said(update(2, made.clone())), NOW), [News::Next("next".to_owned())]);
     let mut later = Known::default();
     later.hear(welcome(1, Some(0), Phase::Finished), NOW);
@@ -242,17 +257,76 @@ fn a_rematch_is_followed_when_it_is_made_and_known_when_it_is_old() {
 
 #[test]
 fn spectators_who_see_everything_choose_whose_view_they_see() {
-    let steps = updates();
-    let (open, hidden) = (steps[1].view.clone().unwrap(), steps[4].view.clone().unwrap());
-    assert_ne!(open, hidden);
-    let late = Update { view: Some(open.clone()), all: vec![hidden.clone(); 2], ..update(1, What::Started) };
+    let [bison, wolf, table] =
+        [Viewpoint::Seat(Seat::FIRST), Viewpoint::Seat(Seat::SECOND), Viewpoint::Table].map(beginning);
     let mut known = Known::default();
-    known.hear(welcome(1, None, Phase::Playing), NOW);
-    known.hear(said(late.clone()), NOW);
-    assert_eq!(known.look_through(Some(1)).unwrap().view, hidden);
-    let news = known.hear(said(Update { n: 2, ..late }), NOW);
-    assert!(matches!(&news[..], [News::Step(step)] if step.view == hidden));
-    assert_eq!(known.look_through(None).unwrap().view, open);
+    let mut all = card(Phase::Playing);
+    all.plan.spectators = Spectators::Everything { delay: 60 };
+    let here = vec![true, true];
+    let arrived = Welcome { version: wire::VERSION, table: all, seat: None, last: 2, now: NOW, here };
+    known.hear(ToClient::Welcome(Box::new(arrived)), NOW);
+    known.hear(said(update(1, What::Created)), NOW);
+    assert_eq!(known.eyes(), 0);
+    known.hear(said(update(2, What::Started)), NOW);
+    assert_eq!(known.eyes(), 2);
+    for (place, n) in (0..24).zip(3..) {
+        let seats = [&bison, &wolf].map(|seat| Seen { dropped: 0, sightings: seat.seen[place].clone() });
+        let sightings = table.seen[place].clone();
+        known.hear(said(Update { sightings, seats: seats.to_vec(), ..update(n, What::Moved) }), NOW);
+        let step = |known: &mut Known, seat| known.look_through(seat).unwrap();
+        assert_eq!(step(&mut known, Some(Seat::FIRST)).view, bison.views[place + 1]);
+        assert_eq!(step(&mut known, None).view, table.views[place + 1]);
+        // Whose eyes are chosen stays chosen.
+        assert_eq!(step(&mut known, Some(Seat::SECOND)).view, wolf.views[place + 1]);
+    }
+}
+
+#[test]
+fn a_choice_that_is_taken_back_leads_to_the_view_that_was() {
+    let choice = |sighting: &Sighting| sighting.is_secret_choice();
+    let all = updates();
+    let chosen = all.iter().position(|update| update.sightings.iter().any(choice)).unwrap();
+    let mut known = Known::default();
+    let first = [welcome(0, Some(0), Phase::Playing)].into_iter();
+    let heard = told(&mut known, first.chain(all[..=chosen].iter().cloned().map(said))).unwrap();
+    let [.., before, after] = &heard[..] else { panic!("there are views") };
+    assert_ne!(before, after);
+    let n = known.last() + 1;
+    let back = Update { dropped: 1, ..update(n, What::TakenBack) };
+    let news = known.hear(said(back), NOW);
+    assert!(matches!(&news[..], [News::Step(step)] if step.view == *before && !step.take_back));
+    let again = Update { n: n + 1, ..all[chosen].clone() };
+    let news = known.hear(said(again), NOW);
+    assert!(matches!(&news[..], [News::Step(step)] if step.view == *after && step.take_back));
+}
+
+#[test]
+fn who_has_no_seat_or_a_bot_in_it_may_not_play() {
+    for (seat, bot_plays, phase, may) in [
+        (Some(0), false, Phase::Playing, true),
+        (Some(0), true, Phase::Playing, false),
+        (None, false, Phase::Playing, false),
+        (Some(0), false, Phase::Finished, false),
+    ] {
+        let mut known = Known::default();
+        let mut table = card(phase);
+        table.sitting[0].bot_plays = bot_plays;
+        known.hear(welcome(0, seat, phase), NOW);
+        known.hear(said(Update { table: Some(Box::new(table)), ..update(1, What::Created) }), NOW);
+        let news = known.hear(said(update(2, What::Started)), NOW);
+        assert!(matches!(&news[..], [News::Step(step)] if step.may_play == may), "{seat:?} {phase:?}");
+    }
+}
+
+#[test]
+fn a_sighting_that_cannot_follow_is_a_reason_to_ask_for_all() {
+    let all = updates();
+    let mut known = Known::default();
+    let messages =
+        [welcome(0, Some(0), Phase::Playing)].into_iter().chain(all[..3].iter().cloned().map(said));
+    told(&mut known, messages).unwrap();
+    let twice = Update { n: 4, ..all[2].clone() };
+    assert_eq!(known.hear(said(twice), NOW), [News::Unfit]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use record::{Record, Seed, Trace, play_out};
 use rules::shelf::{Kind, Options};
+use rules::{Seat, Viewpoint};
 use web::page::review::curve::{Chance, points};
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
 
@@ -13,12 +14,13 @@ fn recorded(kind: Kind) -> Record {
 fn a_film_ends_as_its_game_did() {
     for kind in Kind::ALL {
         let record = recorded(kind);
-        for seat in [None, Some(0), Some(1)] {
+        for seat in [None, Some(Seat::FIRST), Some(Seat::SECOND)] {
             let frames = frames(&record, seat);
             let last = frames.last().unwrap();
             assert_eq!(last.events, record.events.len(), "{kind}");
             assert!(last.step.view.outcome().is_some(), "{kind}");
-            assert_eq!(last.step.view.viewer(), seat, "{kind}");
+            let viewpoint = seat.map_or(Viewpoint::Table, Viewpoint::Seat);
+            assert_eq!(last.step.view.viewpoint(), viewpoint, "{kind}");
             assert!(frames.windows(2).all(|pair| pair[0].events < pair[1].events), "{kind}");
         }
     }
@@ -55,7 +57,8 @@ fn a_file_holds_records_or_nothing() {
 #[test]
 fn a_line_rises_with_the_chance() {
     let chance = |event, seat, chance| Chance { event, seat, chance };
-    let chances = [chance(0, 0, 0.5), chance(1, 1, 0.5), chance(2, 0, 1.0)];
-    assert_eq!(points(&chances, 0, 2), "0.0,60.0 600.0,0.0");
-    assert_eq!(points(&chances, 1, 2), "300.0,60.0");
+    let [first, second] = [Seat::FIRST, Seat::SECOND];
+    let chances = [chance(0, first, 0.5), chance(1, second, 0.5), chance(2, first, 1.0)];
+    assert_eq!(points(&chances, first, 2), "0.0,60.0 600.0,0.0");
+    assert_eq!(points(&chances, second, 2), "300.0,60.0");
 }

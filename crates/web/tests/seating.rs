@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use record::{Seed, Stream};
-use rules::Luck;
+use rules::{Luck, Seat};
 use web::game::local::Chair;
 use web::game::local::seating::{NoSeating, Seating};
 
@@ -45,6 +45,11 @@ fn people_at(seating: Seating, people: u8, seats: u8) -> Vec<u8> {
     seated(&seating.seat(people, seats, 3, &mut Stream::players(&Seed::new([1; 32]))))
 }
 
+/// From this seat on.
+fn from(seat: u8) -> Seating {
+    Seat::new(seat).map(Seating::From).expect("a seat")
+}
+
 fn seated(chairs: &[Chair]) -> Vec<u8> {
     let is_person = |(chair, _): &(&Chair, u8)| matches!(chair, Chair::Person(_));
     chairs.iter().zip(0..).filter(is_person).map(|(_, seat)| seat).collect()
@@ -67,20 +72,20 @@ fn ways_by_chance(people: u8, seats: u8) -> BTreeMap<Vec<u8>, usize> {
 fn who_plays_alone_sits_in_the_seat_that_was_chosen() {
     for seats in 2..=4 {
         for seat in 0..seats {
-            assert_eq!(people_at(Seating::From(seat), 1, seats), [seat], "of {seats}");
+            assert_eq!(people_at(from(seat), 1, seats), [seat], "of {seats}");
         }
     }
 }
 
 #[test]
 fn several_people_may_take_the_first_seats_in_order() {
-    assert_eq!(people_at(Seating::From(0), 2, 4), [0, 1]);
-    assert_eq!(people_at(Seating::From(0), 3, 4), [0, 1, 2]);
+    assert_eq!(people_at(from(0), 2, 4), [0, 1]);
+    assert_eq!(people_at(from(0), 3, 4), [0, 1, 2]);
 }
 
 #[test]
 fn the_other_seats_are_for_bots_of_the_level_that_was_chosen() {
-    let chairs = Seating::From(1).seat(1, 3, 4, &mut Odometer::default());
+    let chairs = from(1).seat(1, 3, 4, &mut Odometer::default());
     assert_eq!(chairs, [Chair::Bot(4), Chair::Person(String::new()), Chair::Bot(4)]);
 }
 
@@ -109,12 +114,12 @@ fn other_bytes_lead_to_other_seats() {
 
 #[test]
 fn chance_is_the_first_answer_and_nobody_is_asked_where_people_take_all_seats() {
-    use Seating::{Chance, From};
+    use Seating::Chance;
     assert_eq!(Seating::default(), Chance);
-    assert_eq!(Seating::answers(1, 2), [Chance, From(0), From(1)]);
-    assert_eq!(Seating::answers(1, 4), [Chance, From(0), From(1), From(2), From(3)]);
-    assert_eq!(Seating::answers(2, 4), [Chance, From(0)]);
-    assert_eq!(Seating::answers(3, 4), [Chance, From(0)]);
+    assert_eq!(Seating::answers(1, 2), [Chance, from(0), from(1)]);
+    assert_eq!(Seating::answers(1, 4), [Chance, from(0), from(1), from(2), from(3)]);
+    assert_eq!(Seating::answers(2, 4), [Chance, from(0)]);
+    assert_eq!(Seating::answers(3, 4), [Chance, from(0)]);
     assert_eq!(Seating::answers(2, 2), []);
     assert_eq!(Seating::answers(4, 4), []);
     assert_eq!(people_at(Chance, 2, 2), [0, 1]);
@@ -122,11 +127,11 @@ fn chance_is_the_first_answer_and_nobody_is_asked_where_people_take_all_seats() 
 
 #[test]
 fn a_seat_that_can_no_longer_be_chosen_is_left_to_chance() {
-    assert_eq!(Seating::From(3).among(1, 4), Seating::From(3));
-    assert_eq!(Seating::From(3).among(1, 2), Seating::Chance);
-    assert_eq!(Seating::From(1).among(2, 3), Seating::Chance);
-    assert_eq!(Seating::From(0).among(2, 3), Seating::From(0));
-    assert_eq!(Seating::From(255).seat(200, 3, 1, &mut Odometer::default()).len(), 3);
+    assert_eq!(from(3).among(1, 4), from(3));
+    assert_eq!(from(3).among(1, 2), Seating::Chance);
+    assert_eq!(from(1).among(2, 3), Seating::Chance);
+    assert_eq!(from(0).among(2, 3), from(0));
+    assert_eq!(from(3).seat(200, 3, 1, &mut Odometer::default()).len(), 3);
 }
 
 #[test]
@@ -134,7 +139,7 @@ fn a_choice_is_read_as_it_was_written() {
     for seating in Seating::answers(1, 4) {
         assert_eq!(seating.to_string().parse(), Ok(seating));
     }
-    for text in ["", "first", "-1", "256", "chance "] {
+    for text in ["", "first", "-1", "4", "256", "chance "] {
         assert_eq!(text.parse::<Seating>(), Err(NoSeating), "{text}");
     }
 }

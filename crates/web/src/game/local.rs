@@ -68,6 +68,26 @@ impl Saved {
         people.iter().next().filter(|_| people.len() == 1)
     }
 
+    /// The state that the moves lead to, without telling anyone: what a bot's view is taken from.
+    #[must_use]
+    pub fn state(&self) -> State {
+        let mut deals = Stream::deals(&Seed::new(self.seed.0));
+        let mut state = State::new(&self.setup.0);
+        let mut moves = self.moves.iter();
+        loop {
+            let goes_on = match state.draw(&mut deals) {
+                Some(deal) => state.deal(&deal, &mut |_| {}).is_ok(),
+                None => moves.next().is_some_and(|(seat, text)| {
+                    let action = state.parse_action(text);
+                    action.is_ok_and(|action| state.play(*seat, &action, &mut |_| {}).is_ok())
+                }),
+            };
+            if !goes_on {
+                return state;
+            }
+        }
+    }
+
     /// A name for each seat.
     #[must_use]
     pub fn names(&self, words: &Words) -> Vec<String> {
