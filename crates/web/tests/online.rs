@@ -33,7 +33,7 @@ fn card(phase: Phase) -> TableCard {
 
 fn welcome(last: u32, seat: Option<u8>, phase: Phase) -> ToClient {
     let (table, here) = (card(phase), vec![true, true]);
-    ToClient::Welcome(Box::new(Welcome { version: 1, table, seat, last, now: NOW + 5_000, here }))
+    ToClient::Welcome(Box::new(Welcome { version: wire::VERSION, table, seat, last, now: NOW + 5_000, here }))
 }
 
 fn update(n: u32, what: What) -> Update {
@@ -245,7 +245,8 @@ fn spectators_who_see_everything_choose_whose_view_they_see() {
     let steps = updates();
     let (open, hidden) = (steps[1].view.clone().unwrap(), steps[4].view.clone().unwrap());
     assert_ne!(open, hidden);
-    let late = Update { view: Some(open.clone()), all: vec![hidden.clone(); 2], ..update(1, What::Started) };
+    let late =
+        Update { view: Some(open.clone()), views: vec![hidden.clone(); 2], ..update(1, What::Started) };
     let mut known = Known::default();
     known.hear(welcome(1, None, Phase::Playing), NOW);
     known.hear(said(late.clone()), NOW);

@@ -16,8 +16,8 @@ pub use json::{Json, Read, Unreadable, Write, read, read_field, read_strict, wri
 pub use record::{BadHex, Hex};
 
 pub use self::message::{
-    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Signal, ToClient, ToServer, Update, VERSION,
-    Welcome, What,
+    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Seen, Signal, ToClient, ToServer, Update,
+    VERSION, Welcome, What,
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};

@@ -3,6 +3,10 @@
 //! A socket belongs to one table. The client speaks first, [`ToServer::Hello`]; nothing is sent to it
 //! before. What happens at the table comes as [`Update`]s, numbered from 1 without a gap for each
 //! viewpoint; a client that returns names the last number that it has and gets exactly the rest.
+//!
+//! An update carries what its viewer saw, and nothing that the viewer can work out from that: the view, the moves
+//! that are legal, and whether one can be taken back are what the sightings add up to. A program that would rather
+//! be told asks for it in its hello.
 
 use json::form;
 use record::Hex;
@@ -12,7 +16,7 @@ use crate::table::TableCard;
 use crate::view::View;
 
 /// The version of the protocol that is spoken here.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A command's name, drawn by the client: 128 bits, so that no two commands ever share one.
 pub type CommandId = Hex<16>;
@@ -27,6 +31,8 @@ form! {
             version: u32,
             /// The number of the last update that the client has; 0 for none.
             since: u32 = 0,
+            /// Whether the client wants whole views and lists of moves with every update.
+            views: bool [default],
         },
         /// Something that the client wants done, at most once.
         Do {
@@ -178,18 +184,22 @@ form! {
         pub re: Option<CommandId> [default],
         /// What happened.
         pub what: What [flatten],
+        /// How many of the last sightings are void, because a choice was taken back.
+        pub dropped: u32 [default],
         /// What was seen of it in the game.
         pub sightings: Vec<Sighting> [default],
-        /// What the viewpoint may know now; absent while nothing has been dealt.
+        /// What each seat saw of it, for spectators who see everything later; empty if no seat saw anything.
+        pub seats: Vec<Seen> [default],
+        /// What the viewpoint may know now, for a client that asked for views; absent while nothing has been dealt.
         pub view: Option<View> [default],
-        /// The moves that the client may play now.
+        /// Every seat's view, for spectators who see everything later and asked for views.
+        pub views: Vec<View> [default],
+        /// The moves that the client may play now, if it asked for views.
         pub legal: Vec<String> [default],
-        /// Whether the client may take back its last move.
+        /// Whether the client may take back its last move, if it asked for views.
         pub take_back: bool [default],
         /// The clocks, at a table that has them.
         pub clocks: Vec<SeatClock> [default],
-        /// Everything, for spectators who see it later: every seat's view.
-        pub all: Vec<View> [default],
         /// How the table looks now, if that has changed.
         pub table: Option<Box<TableCard>> [default],
         /// How it ended, when it has.
@@ -206,15 +216,28 @@ impl Update {
             at,
             re: None,
             what,
+            dropped: 0,
             sightings: Vec::new(),
+            seats: Vec::new(),
             view: None,
+            views: Vec::new(),
             legal: Vec::new(),
             take_back: false,
             clocks: Vec::new(),
-            all: Vec::new(),
             table: None,
             over: None,
         }
+    }
+}
+
+form! {
+    /// What one seat saw of something that happened.
+    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    pub struct Seen {
+        /// How many of its last sightings are void.
+        pub dropped: u32 [default],
+        /// What it saw.
+        pub sightings: Vec<Sighting> [default],
     }
 }
 
@@ -248,7 +271,7 @@ form! {
         Started,
         /// The game went on: the sightings tell how.
         Moved,
-        /// The viewer's own last move is taken back.
+        /// The viewer's own last move is taken back: `dropped` says how many sightings that voids.
         TakenBack,
         /// Someone gave up.
         Resigned {

@@ -68,7 +68,7 @@ fn updates() -> Vec<ToClient> {
     let updates = views.chunks(9).zip(all.chunks(3).cycle()).map(|(views, sightings)| Update {
         sightings: sightings.to_vec(),
         view: views.first().cloned(),
-        all: views.to_vec(),
+        views: views.to_vec(),
         ..messages::full(What::Moved)
     });
     updates.map(|update| ToClient::Update(Box::new(update))).collect()

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use wire::{
-    CommandId, Early, Fair, Hex, Over, Phase, Plan, Refusal, SeatCard, SeatClock, Signal, TableCard,
+    CommandId, Early, Fair, Hex, Over, Phase, Plan, Refusal, SeatCard, SeatClock, Seen, Signal, TableCard,
     ToClient, Update, Welcome, What,
 };
 
@@ -118,6 +118,8 @@ pub(crate) fn full(what: What) -> Update {
     let running = SeatClock { left: 60_000, from: Some(1_900_000_000_000) };
     Update {
         re: Some(name(3)),
+        dropped: 2,
+        seats: vec![Seen { dropped: 1, sightings: Vec::new() }, Seen::default()],
         legal: vec!["6cx5c".to_owned(), "=D7f".to_owned()],
         take_back: true,
         clocks: vec![running, SeatClock { left: 1, from: None }],
@@ -162,7 +164,14 @@ pub(crate) fn overs() -> Vec<Over> {
 
 fn welcome() -> Welcome {
     let table = tables().remove(0);
-    Welcome { version: 1, table, seat: Some(1), last: 12, now: 1_900_000_000_000, here: vec![true, false] }
+    Welcome {
+        version: wire::VERSION,
+        table,
+        seat: Some(1),
+        last: 12,
+        now: 1_900_000_000_000,
+        here: vec![true, false],
+    }
 }
 
 fn name(byte: u8) -> CommandId {

@@ -73,7 +73,7 @@ impl Known {
     /// What a client says first.
     #[must_use]
     pub fn hello(&self) -> ToServer {
-        ToServer::Hello { version: wire::VERSION, since: self.last }
+        ToServer::Hello { version: wire::VERSION, since: self.last, views: true }
     }
 
     /// The number of the last update.
@@ -171,8 +171,9 @@ impl Known {
         let Some(view) = update.view else {
             return self.caught_up(news);
         };
-        (self.clocks, self.all) = (update.clocks, update.all);
-        let seen = update.sightings.into_iter().map(Told::Seen);
+        (self.clocks, self.all) = (update.clocks, update.views);
+        let through = self.through.and_then(|seat| update.seats.into_iter().nth(usize::from(seat)));
+        let seen = through.map_or(update.sightings, |seen| seen.sightings).into_iter().map(Told::Seen);
         let step = Step {
             told: [Told::Happened(update.what)].into_iter().chain(seen).collect(),
             view: self.chosen(view.clone()),
