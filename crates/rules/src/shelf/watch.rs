@@ -5,6 +5,7 @@ use super::value::Sighting;
 use super::view::View;
 use crate::seat::Viewpoint;
 use crate::turn::BadSighting;
+use crate::{shamans, tomahawk};
 
 /// What one viewpoint has seen of a game, from its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,13 @@ impl Watch {
         Ok(())
     }
 
+    /// Whether the viewpoint's seat can take back its last choice, as far as the rules go: the last that it has seen
+    /// is a choice of its own, made in secret, and nothing has come of it yet.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        self.seen.last().is_some_and(is_secret_choice)
+    }
+
     /// Drops the last `count` sightings, or all if there are fewer: a choice was taken back, and the view
     /// is again what it was.
     pub fn take_back(&mut self, count: usize) {
@@ -54,5 +62,26 @@ impl Watch {
             let again = self.see(sighting);
             debug_assert!(again.is_ok(), "what was seen once in this order can be seen again");
         }
+    }
+}
+
+/// Whether a sighting is a choice that nobody has seen but the seat that made it.
+const fn is_secret_choice(sighting: &Sighting) -> bool {
+    match sighting {
+        Sighting::Cherokee(_) => false,
+        Sighting::Tomahawk(sighting) => match sighting {
+            tomahawk::Sighting::Kept { .. } | tomahawk::Sighting::Sealed { .. } => true,
+            tomahawk::Sighting::Dealt { .. }
+            | tomahawk::Sighting::Drew { .. }
+            | tomahawk::Sighting::Peeked { .. }
+            | tomahawk::Sighting::Forced { .. }
+            | tomahawk::Sighting::Open(_) => false,
+        },
+        Sighting::Shamans(sighting) => match sighting {
+            shamans::Sighting::Chose { .. } => true,
+            shamans::Sighting::Placed { .. }
+            | shamans::Sighting::Exchanged { .. }
+            | shamans::Sighting::Open(_) => false,
+        },
     }
 }
