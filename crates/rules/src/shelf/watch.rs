@@ -5,7 +5,6 @@ use super::value::Sighting;
 use super::view::View;
 use crate::seat::Viewpoint;
 use crate::turn::BadSighting;
-use crate::{shamans, tomahawk};
 
 /// What one viewpoint has seen of a game, from its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
