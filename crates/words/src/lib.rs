@@ -22,6 +22,7 @@
 //! |----------|------------------------------------------------------------------------|---------|
 //! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
+mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
 mod lang;
@@ -31,6 +32,7 @@ mod table;
 mod telling;
 mod voice;
 
+pub use self::illegal::illegal;
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};

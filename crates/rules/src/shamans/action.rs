@@ -126,6 +126,8 @@ pub enum Illegal {
         cell: Cell,
         /// The last pawn of a side, which would meet its equal.
         last: Pawn,
+        /// The pawn of the same value on the other side.
+        equal: Pawn,
         /// The only cell that would be left for it.
         left: Cell,
     },

@@ -58,7 +58,7 @@ fn check_values(table: &Table, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
         return Ok(());
     }
     match stuck_after(table, pawn, cell) {
-        Some((last, left)) => Err(Illegal::NoCompletion { pawn, cell, last, left }),
+        Some((last, left)) => Err(Illegal::NoCompletion { pawn, cell, last, equal: equal_of(last), left }),
         None => Ok(()),
     }
 }
