@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use dice::Dice;
 use rules::tomahawk::{
-    Action, BadDeck, Card, Deal, Deck, Event, Hand, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
+    Action, BadDeck, Card, Deal, Deck, Event, Hand, Illegal, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
     Sighting, Special, State, Terrain, Territory, Verdict, fighting_values,
 };
 use rules::{BadDeal, BySeat, Game, GameView, Luck, Outcome, Seat, Seats, Turn, Viewpoint};
@@ -484,7 +484,7 @@ fn t5_the_lower_special_is_kept_first_for_any_copy_of_its_value() {
     assert_eq!(moves(&state, Seat::FIRST), ["S4/4.3", "S4/4.0", "S6/6.1", "S6/6.0"]);
     assert_eq!(
         refusal(&state, Seat::FIRST, "S2/2.1"),
-        "S2 cannot follow S2: the second special is the higher one"
+        "S2 has been kept already: the second special is a higher one"
     );
 }
 
@@ -506,6 +506,9 @@ fn t5_a_special_must_have_been_dealt_and_replaces_a_card_of_its_value() {
     let state = keeping();
 
     assert_eq!(refusal(&state, Seat::FIRST, "S1/1.0"), "S1 was not dealt to you");
+    let dealt = [Special::EspritMouvant, Special::DanseDuCrepuscule, Special::PouvoirDuCiel];
+    let not_dealt = Illegal::NotDealt { special: Special::GrandManitou, dealt };
+    assert_eq!(state.check(Seat::FIRST, "S1/1.0".parse().unwrap()), Err(not_dealt));
     for wrong in ["S2/3.0", "S2/2.4", "S2/S2"] {
         assert_eq!(
             refusal(&state, Seat::FIRST, wrong),
@@ -1140,10 +1143,19 @@ fn t9_a_forced_pile_has_no_seal() {
     table.round();
 
     assert!(moves(&table.state, Seat::SECOND).iter().all(|action| action.starts_with("2:")));
-    assert_eq!(refusal(&table.state, Seat::SECOND, "1:7.0"), "pile 1 is not next: seal at pile 2");
+    assert_eq!(
+        refusal(&table.state, Seat::SECOND, "1:7.0"),
+        "Danse du crépuscule has set your card at pile 1: seal at pile 2"
+    );
     assert!(!table.seen_by(Seat::SECOND).hand().unwrap().contains(card("8.4")));
     assert!(moves(&table.state, Seat::FIRST).iter().all(|action| action.starts_with("1:")));
     assert_eq!(table.seal_for(Seat::SECOND, 4).len(), 3);
+    table.seal_for(Seat::FIRST, 1);
+    // The other seat has sealed its own card at that pile.
+    assert_eq!(
+        refusal(&table.state, Seat::FIRST, "1:7.0"),
+        "your card at pile 1 is sealed already: seal at pile 2"
+    );
 
     let events = table.seal_for(Seat::FIRST, 4);
 

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use record::{Defect, Lines, Record, Refusal, Replay};
+use words::Lang;
 
+use crate::defect;
 use crate::failure::Failure;
 use crate::inspection;
 
@@ -34,7 +36,7 @@ impl Source {
             Replay::new(&record).finish(&mut |_| {})?;
             Ok(record)
         });
-        found.map_err(|defect| Failure::Content(self.at_line(&defect.to_string())))
+        found.map_err(|defect| Failure::Content(self.at_line(&defect::explained(&defect, Lang::En))))
     }
 
     /// Where the record stands, and what is the matter with it.

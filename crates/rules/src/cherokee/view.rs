@@ -112,6 +112,23 @@ impl View {
     pub fn outcome(&self) -> Option<Outcome> {
         (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
     }
+
+    /// The verdict on a member of which the seat has said no more than that it is to lead an attack.
+    ///
+    /// # Errors
+    /// Says why the member can expel nobody now.
+    pub fn check_leader(&self, leader: Place) -> Result<(), Illegal> {
+        legal::check_leader(&self.table, self.acting()?, leader)
+    }
+
+    /// What the seat that looks has for itself, if it may act now.
+    fn acting(&self) -> Result<&Own, Illegal> {
+        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
+            return Err(OutOfTurn::Spectator.into());
+        };
+        self.turn().check(seat, self.table.options.players())?;
+        Ok(own)
+    }
 }
 
 impl GameView for View {
@@ -144,11 +161,7 @@ impl GameView for View {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
-            return Err(OutOfTurn::Spectator.into());
-        };
-        self.turn().check(seat, self.table.options.players())?;
-        legal::check(&self.table, own, action)
+        legal::check(&self.table, self.acting()?, action)
     }
 
     fn resample(&self, luck: &mut impl Luck) -> State {

@@ -10,13 +10,13 @@ use crate::{cherokee, shamans, tomahawk};
 pub enum Illegal {
     /// Refused by the rules of Cherokee.
     #[error(transparent)]
-    Cherokee(cherokee::Illegal),
+    Cherokee(#[from] cherokee::Illegal),
     /// Refused by the rules of Tomahawk.
     #[error(transparent)]
-    Tomahawk(tomahawk::Illegal),
+    Tomahawk(#[from] tomahawk::Illegal),
     /// Refused by the rules of the Duel of the Shamans.
     #[error(transparent)]
-    Shamans(shamans::Illegal),
+    Shamans(#[from] shamans::Illegal),
     /// The action belongs to another game.
     #[error("this is a game of {game}, and the move is one of {action}")]
     WrongGame {

@@ -221,7 +221,7 @@ impl GameView for View {
             return Err(OutOfTurn::Spectator.into());
         };
         self.turn().check(seat, 2)?;
-        legal::check(&self.table, own, action)
+        legal::check(&self.table, seat, own, action)
     }
 
     fn resample(&self, luck: &mut impl Luck) -> State {
