@@ -98,15 +98,6 @@ shamans-ended-limit = { $duels ->
    *[other] The { $duels } duels that were agreed have been fought
 }: more shells win.
 
-shamans-why-wait = It is not your turn.
 shamans-why-placing = First all pawns are placed, then masks are chosen.
 shamans-why-pawn-first = Choose a pawn first, then its cell.
-shamans-why-not-yours = You place your own pawns only.
 shamans-why-taken = A pawn of { $side } lies at { $cell } already.
-shamans-why-equal = Two pawns of value { $value } would meet at { $cell }: equal values never share a cell.
-shamans-why-stuck = Then the pawns that are left could no longer all be placed.
-shamans-why-row-first = Choose one of your masks, at the left.
-shamans-why-column-first = Choose one of your masks, at the top.
-shamans-why-not-your-mask = This is a mask of { $side }.
-shamans-why-sealed = Your mask is sealed: take it back to choose another.
-shamans-why-exchange = Two pawns are to be exchanged now.

@@ -98,15 +98,6 @@ shamans-ended-limit = { $duels ->
    *[other] Les { $duels } duels convenus ont eu lieu
 } : le plus de coquillages gagne.
 
-shamans-why-wait = Ce n’est pas à vous de jouer.
 shamans-why-placing = On place d’abord tous les pions, puis on choisit les masques.
 shamans-why-pawn-first = Choisissez d’abord un pion, puis sa case.
-shamans-why-not-yours = Vous ne placez que vos propres pions.
 shamans-why-taken = Il y a déjà un pion de { $side } en { $cell }.
-shamans-why-equal = Deux { $value } se retrouveraient en { $cell } : deux valeurs égales ne partagent jamais une case.
-shamans-why-stuck = Les pions restants ne pourraient plus tous être placés.
-shamans-why-row-first = Choisissez un de vos masques, à gauche.
-shamans-why-column-first = Choisissez un de vos masques, en haut.
-shamans-why-not-your-mask = C’est un masque de { $side }.
-shamans-why-sealed = Votre masque est choisi : reprenez-le pour en choisir un autre.
-shamans-why-exchange = Il faut maintenant échanger deux pions.
