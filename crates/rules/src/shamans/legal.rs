@@ -34,7 +34,7 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
 fn check_placement(table: &Table, own: &Own, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
     let side = pawn.side();
     // S8: only professionals place opposing pawns.
-    if side != own.side && table.options.variant() != Variant::Pro {
+    if side != own.side && !table.options.variant().plays_both_sides() {
         return Err(Illegal::NotYourPawn { pawn });
     }
     if let Some(cell) = table.pawns_known_to(own, side)[pawn.index()] {

@@ -98,18 +98,9 @@ shamans-ended-limit = { $duels ->
    *[other] Die { $duels } vereinbarten Duelle sind
 } ausgetragen: Mehr Muscheln gewinnen.
 
-shamans-why-wait = Du bist nicht am Zug.
 shamans-why-placing = Erst werden alle Steine gesetzt, dann Masken gewählt.
 shamans-why-pawn-first = Jetzt wird ein Stein gesetzt: Wähle ihn, dann sein Feld.
-shamans-why-not-yours = Du setzt nur eigene Steine.
 shamans-why-taken = Auf { $cell } liegt schon ein Stein von { $side }: Jedes Feld nimmt von jeder Seite einen auf.
-shamans-why-equal = Auf { $cell } träfe die { $value } auf eine { $value }: Gleiche Werte teilen sich nie ein Feld.
-shamans-why-stuck = Dann ließen sich die übrigen Steine nicht mehr alle setzen.
-shamans-why-row-first = Wähle eine deiner Masken am linken Rand.
-shamans-why-column-first = Wähle eine deiner Masken am oberen Rand.
-shamans-why-not-your-mask = Diese Maske gehört { $side }.
-shamans-why-sealed = Deine Maske ist gewählt: Nimm sie zurück, um eine andere zu wählen.
-shamans-why-exchange = Jetzt tauschen zwei Steine die Plätze.
 shamans-why-own-only = { $side } setzt nur eigene Steine, nicht { $pawn }.
 shamans-why-placed = { $pawn } liegt schon auf { $cell }.
 shamans-why-meets-equal = Auf { $cell } träfe { $pawn } auf { $equal }: Gleiche Werte teilen sich nie ein Feld.

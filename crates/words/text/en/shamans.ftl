@@ -98,18 +98,9 @@ shamans-ended-limit = { $duels ->
    *[other] The { $duels } duels that were agreed have been fought
 }: more shells win.
 
-shamans-why-wait = It is not your turn.
 shamans-why-placing = First all pawns are placed, then masks are chosen.
 shamans-why-pawn-first = A pawn is to be placed now: choose it, then its cell.
-shamans-why-not-yours = You place your own pawns only.
 shamans-why-taken = There is already a { $side } pawn at { $cell }: a cell takes one pawn of each side.
-shamans-why-equal = Two pawns of value { $value } would meet at { $cell }: equal values never share a cell.
-shamans-why-stuck = Then the pawns that are left could no longer all be placed.
-shamans-why-row-first = Choose one of your masks, at the left.
-shamans-why-column-first = Choose one of your masks, at the top.
-shamans-why-not-your-mask = This is a mask of { $side }.
-shamans-why-sealed = Your mask is sealed: take it back to choose another.
-shamans-why-exchange = Two pawns are to be exchanged now.
 shamans-why-own-only = { $side } places only its own pawns, not { $pawn }.
 shamans-why-placed = { $pawn } is already at { $cell }.
 shamans-why-meets-equal = At { $cell }, { $pawn } would meet { $equal }: equal values never share a cell.

@@ -102,18 +102,9 @@ shamans-ended-limit = { $duels ->
    *[other] I { $duels } duelli concordati sono stati combattuti
 }: vince chi ha più conchiglie.
 
-shamans-why-wait = Non tocca a te.
 shamans-why-placing = Prima si piazzano tutte le pedine, poi si scelgono le maschere.
 shamans-why-pawn-first = Ora si piazza una pedina: scegli quale, poi la casella.
-shamans-why-not-yours = Piazzi solo le tue pedine.
 shamans-why-taken = In { $cell } c’è già una pedina di { $side }: ogni casella ne accoglie una per parte.
-shamans-why-equal = In { $cell } si incontrerebbero due { $value }: valori uguali non stanno mai nella stessa casella.
-shamans-why-stuck = Così le pedine rimaste non si potrebbero più piazzare tutte.
-shamans-why-row-first = Scegli una delle tue maschere, a sinistra.
-shamans-why-column-first = Scegli una delle tue maschere, in alto.
-shamans-why-not-your-mask = È una maschera di { $side }.
-shamans-why-sealed = La tua maschera è scelta: riprendila per sceglierne un’altra.
-shamans-why-exchange = Ora si scambiano due pedine.
 shamans-why-own-only = { $side } piazza solo le proprie pedine, non { $pawn }.
 shamans-why-placed = { $pawn } è già in { $cell }.
 shamans-why-meets-equal = In { $cell } { $pawn } incontrerebbe { $equal }: valori uguali non stanno mai nella stessa casella.
