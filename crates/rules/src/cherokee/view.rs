@@ -25,6 +25,9 @@ pub struct View {
 }
 
 impl View {
+    /// How many turns a game has.
+    pub const TURNS: u8 = Table::TURNS as u8;
+
     /// The options of the game.
     #[must_use]
     pub fn options(&self) -> Options {
@@ -41,6 +44,12 @@ impl View {
     #[must_use]
     pub fn first(&self) -> Seat {
         self.table.first
+    }
+
+    /// How many turns have been completed.
+    #[must_use]
+    pub fn completed_turns(&self) -> u8 {
+        self.table.turns
     }
 
     /// Who stands where.
@@ -111,6 +120,22 @@ impl View {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
+    }
+
+    /// The verdict on a member of which the seat has said no more than that it is to lead an attack: that on
+    /// the attack that comes closest.
+    ///
+    /// # Errors
+    /// Says why the member can expel nobody now.
+    pub fn check_leader(&self, leader: Place) -> Result<(), Illegal> {
+        let attack = |target| self.check(Action::Attack { leader, target });
+        let distance = |verdict: &Result<(), Illegal>| match verdict {
+            Ok(()) => 0,
+            Err(Illegal::TooWeak { .. } | Illegal::ClanMayNotAttack { .. }) => 1,
+            Err(_) => 2,
+        };
+        let reach = Place::ALL.into_iter().filter(|target| target.touching().contains(&Some(leader)));
+        reach.map(attack).min_by_key(distance).unwrap_or_else(|| attack(leader))
     }
 }
 
