@@ -476,6 +476,26 @@ fn c2_c3_c4_the_attacks_listed_are_those_of_the_book_in_thousands_of_positions()
 }
 
 #[test]
+fn c3_the_leader_and_its_supporters_make_up_the_strength() {
+    let mut supported = 0;
+    for options in every_options() {
+        let state = begin_at_random(options, &mut Dice(9));
+        let view = state.view(Viewpoint::Table);
+        let pairs = Place::ALL.into_iter().flat_map(|leader| Place::ALL.map(|target| (leader, target)));
+        for (leader, target) in pairs {
+            let Some(strength) = view.strength(leader, target) else { continue };
+            let attackers: Vec<Place> = view.pyramid().supporters(leader, target).chain([leader]).collect();
+            supported += attackers.len() - 1;
+            let values = attackers.iter().map(|place| view.pyramid()[*place].unwrap().value());
+            assert_eq!(values.sum::<u8>(), strength.attack);
+            let from_below = attackers.iter().any(|place| place.row() > target.row());
+            assert_eq!(view.pyramid()[target].unwrap().value() - u8::from(from_below), strength.defence);
+        }
+    }
+    assert!(supported > 0);
+}
+
+#[test]
 fn c3_every_pair_of_places_is_judged_as_it_is_listed() {
     for options in every_options() {
         let mut dice = Dice(7);

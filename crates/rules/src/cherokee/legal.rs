@@ -113,6 +113,13 @@ impl Pyramid {
         strength.defence -= from_below;
         Some(strength)
     }
+
+    /// Where the members stand who support the leader's attack on the target.
+    pub fn supporters(&self, leader: Place, target: Place) -> impl Iterator<Item = Place> + '_ {
+        let attacker = self[leader].map_or(Member::NONE_CODE, Member::code);
+        let joins = move |place: &Place| self[*place].is_some_and(|member| supports(member.code(), attacker));
+        TOUCHING[target.cell()].into_iter().flatten().filter(joins)
+    }
 }
 
 fn check_attack(table: &Table, own: &Own, leader: Place, target: Place) -> Result<(), Illegal> {

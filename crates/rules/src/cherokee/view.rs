@@ -25,6 +25,9 @@ pub struct View {
 }
 
 impl View {
+    /// How many turns a game has.
+    pub const TURNS: u8 = Table::TURNS as u8;
+
     /// The options of the game.
     #[must_use]
     pub fn options(&self) -> Options {
@@ -41,6 +44,12 @@ impl View {
     #[must_use]
     pub fn first(&self) -> Seat {
         self.table.first
+    }
+
+    /// How many turns have been completed.
+    #[must_use]
+    pub fn completed_turns(&self) -> u8 {
+        self.table.turns
     }
 
     /// Who stands where.

@@ -120,18 +120,12 @@ cherokee-total = { $points ->
    *[other] { $women } Frauen
 } in der Pyramide
 
-cherokee-why-not-now = Du bist nicht am Zug.
-cherokee-why-clan = Der { $clan } darf nicht für dich angreifen: nur deiner und die neutralen.
 cherokee-why-alone = { $member } erreicht niemanden aus einem anderen Clan.
 cherokee-why-weak = { $member } ist zu schwach, um jemanden in Reichweite zu verdrängen.
 cherokee-why-same-clan = { $member } und { $other } gehören zum selben Clan.
 cherokee-why-down = Angegriffen wird nie nach unten, nur zur Seite oder nach oben.
 cherokee-why-far = { $member } berührt { $other } nicht: Angegriffen werden nur Nachbarn, zur Seite oder nach oben.
-cherokee-why-short = { $attack } schlägt { $defence } nicht, { $side ->
-    [below] auch nicht von unten
-   *[beside] von der Seite
 }.
-cherokee-why-climb-first = Wähle zuerst, wer auf { $place } aufrückt: eines der zwei darunter.
 cherokee-why-set-first = Zuerst kommt eine Handkarte auf { $place }.
 cherokee-why-attack-first = Erst der Angriff, dann eine Handkarte.
 cherokee-why-empty = Dort steht niemand.

@@ -120,18 +120,12 @@ cherokee-total = { $points ->
    *[other] { $women } women
 } in the pyramid
 
-cherokee-why-not-now = It is not your turn.
-cherokee-why-clan = Only your clan and the neutral ones attack for you, not { $clan }.
 cherokee-why-alone = { $member } has nobody of another clan within reach.
 cherokee-why-weak = { $member } is too weak to expel anyone within reach.
 cherokee-why-same-clan = { $member } and { $other } belong to the same clan.
 cherokee-why-down = Nobody attacks downwards: only sideways or upwards.
 cherokee-why-far = { $member } does not touch { $other }: only neighbours can be attacked, sideways or upwards.
-cherokee-why-short = { $attack } does not beat { $defence }, { $side ->
-    [below] even from below
-   *[beside] from the side
 }.
-cherokee-why-climb-first = First choose who climbs to { $place }: one of the two below it.
 cherokee-why-set-first = A card from the hand goes to { $place } first.
 cherokee-why-attack-first = First an attack, then a card from the hand.
 cherokee-why-empty = Nobody stands there.

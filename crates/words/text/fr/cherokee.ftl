@@ -123,18 +123,12 @@ cherokee-total = { $points ->
    *[other] { $women } femmes
 } dans la pyramide
 
-cherokee-why-not-now = Ce n’est pas votre tour.
-cherokee-why-clan = Le { $clan } n’attaque pas pour vous : seuls le vôtre et les neutres le font.
 cherokee-why-alone = { $member } n’a personne d’un autre clan à sa portée.
 cherokee-why-weak = { $member } est trop faible pour expulser un voisin.
 cherokee-why-same-clan = { $member } et { $other } sont du même clan.
 cherokee-why-down = On n’attaque jamais vers le bas : seulement de côté ou vers le haut.
 cherokee-why-far = { $member } ne touche pas { $other } : on n’attaque qu’un voisin, de côté ou vers le haut.
-cherokee-why-short = { $attack } ne bat pas { $defence }, { $side ->
-    [below] même d’en bas
-   *[beside] de côté
 }.
-cherokee-why-climb-first = Choisissez d’abord qui monte en { $place } : un des deux au-dessous.
 cherokee-why-set-first = Une carte de la main va d’abord en { $place }.
 cherokee-why-attack-first = D’abord une attaque, ensuite une carte de la main.
 cherokee-why-empty = Il n’y a personne à cette place.

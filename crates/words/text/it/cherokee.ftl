@@ -123,18 +123,12 @@ cherokee-total = { $points ->
    *[other] { $women } donne
 } nella piramide
 
-cherokee-why-not-now = Non tocca a te.
-cherokee-why-clan = Il { $clan } non attacca per te: solo il tuo e i neutrali.
 cherokee-why-alone = { $member } non ha nessuno di un altro clan a portata.
 cherokee-why-weak = { $member } è troppo debole per scacciare un vicino.
 cherokee-why-same-clan = { $member } e { $other } sono dello stesso clan.
 cherokee-why-down = Non si attacca mai verso il basso: solo di lato o verso l’alto.
 cherokee-why-far = { $member } non tocca { $other }: si attacca solo un vicino, di lato o verso l’alto.
-cherokee-why-short = { $attack } non batte { $defence }, { $side ->
-    [below] nemmeno dal basso
-   *[beside] di lato
 }.
-cherokee-why-climb-first = Prima scegli chi sale in { $place }: uno dei due sotto.
 cherokee-why-set-first = Prima va messa una carta della mano in { $place }.
 cherokee-why-attack-first = Prima l’attacco, poi una carta della mano.
 cherokee-why-empty = Lì non c’è nessuno.
