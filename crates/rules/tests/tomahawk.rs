@@ -676,6 +676,87 @@ fn t6_four_cards_are_drawn_after_each_round_but_none_before_the_last() {
     assert_eq!((table.state.turn(), table.table().phase()), (Turn::Over, Phase::Over));
 }
 
+/// What lies where after each sighting of a round's end, as everyone sees it.
+fn course(view: &mut rules::tomahawk::View, events: &[Event]) -> Vec<String> {
+    let line = |event: &Event| {
+        let sighting = event.sighting(view.viewpoint())?;
+        view.see(&sighting).unwrap();
+        let sizes = SEATS.map(|seat| view.hand_size(seat));
+        Some(format!(
+            "{}; {} sealed, {sizes:?} + {}",
+            told(&sighting),
+            view.rounds_sealed(),
+            view.deck_size()
+        ))
+    };
+    events.iter().filter_map(line).collect()
+}
+
+#[test]
+fn t6_while_the_end_of_a_round_is_told_cards_are_counted_where_they_lie() {
+    let mut table =
+        script(". 3F5 | . . 1M1 | . . 2P3", "5.0 9.0 S4 6.0", "6.0 4.0 4.0 6.1 / . . 8.0").begin();
+    let mut view = table.table();
+    assert_eq!(SEATS.map(|seat| view.hand_size(seat)), [8, 8]);
+
+    assert_eq!(
+        course(&mut view, &table.round()),
+        [
+            "1: face down; 1 sealed, [4, 4] + 16",
+            "2: 9.0 v 4.0; 1 sealed, [4, 4] + 16",
+            "3: S4 v 4.0; 1 sealed, [4, 4] + 16",
+            "4: 6.0 v 6.1; 1 sealed, [4, 4] + 16",
+            "2: seat 0 wins 1M1; 1 sealed, [4, 4] + 16",
+            "4: 1P1 tied; 1 sealed, [4, 4] + 16",
+            "1: seat 0 looks at ?; 1 sealed, [4, 4] + 16",
+            "3: seat 1 must play ?; 1 sealed, [4, 3] + 16",
+            "2: 2P1 turned up; 1 sealed, [4, 3] + 16",
+            "4: 1P1 turned up; 1 sealed, [4, 3] + 16",
+            "seat 0 drew 4; 1 sealed, [8, 3] + 12",
+            "seat 1 drew 4; 1 sealed, [8, 7] + 12",
+        ]
+    );
+}
+
+#[test]
+fn t6_a_seat_that_looks_knows_where_it_has_still_to_seal_and_what_lies_face_down() {
+    let mut table =
+        script(". 3F5 | . . 1M1 | . . 2P3", "5.0 9.0 S4 6.0", "6.0 4.0 4.0 6.1 / . . 8.0").begin();
+    table.round();
+    let awaits = |table: &Table, seat| Pile::ALL.map(|pile| table.seen_by(seat).awaits_seal(pile));
+    let hidden = |table: &Table, round| {
+        SEATS.map(|seat| Pile::ALL.map(|pile| table.seen_by(Seat::FIRST).is_face_down(seat, round, pile)))
+    };
+    assert_eq!(awaits(&table, Seat::FIRST), [true; 4]);
+    assert_eq!(awaits(&table, Seat::SECOND), [true, true, false, true], "chance has set a card");
+    assert_eq!(hidden(&table, 0), [[true, false, false, false]; 2], "a forest in dispute");
+    assert_eq!(hidden(&table, 1), [[false; 4], [false, false, true, false]]);
+
+    table.seal_for(Seat::FIRST, 2);
+    table.seal_for(Seat::SECOND, 4);
+
+    assert_eq!(awaits(&table, Seat::FIRST), [false, false, true, true]);
+    assert_eq!(awaits(&table, Seat::SECOND), [false; 4]);
+    assert_eq!(hidden(&table, 1), [[true, true, false, false], [false, false, true, false]]);
+    assert!(Pile::ALL.iter().all(|pile| !table.table().awaits_seal(*pile)), "spectators do not seal");
+}
+
+#[test]
+fn t6_the_fight_in_a_round_is_known_with_its_territory_and_how_it_ended() {
+    let mut table = script(". 3F5 | . 2M3 1M1", ". 9.0", ". 4.0").begin();
+    table.round();
+
+    let view = table.table();
+
+    let (before, now, later) =
+        (view.fight_in(0, pile(2)), view.fight_in(1, pile(2)), view.fight_in(9, pile(2)));
+    assert_eq!([before, now, later].map(|fight| (fight.first, fight.last)), [(0, 0), (1, 2), (3, 5)]);
+    let territories = [before, now, later].map(|fight| view.territory_of(fight));
+    assert_eq!(territories, [Some("1M1".parse().unwrap()), Some("2M3".parse().unwrap()), None]);
+    let won = Verdict::Won { seat: Seat::FIRST, animals: 1 };
+    assert_eq!([before, now, later].map(|fight| view.verdict_of(fight)), [Some(won), None, None]);
+}
+
 #[test]
 fn t6_the_fifth_round_is_followed_by_no_draw() {
     let mut table = script("", "", "").begin();

@@ -189,8 +189,6 @@ tomahawk-score-prize = Preis: meiste { $animals }
 tomahawk-score-total = Summe
 
 tomahawk-refuse-not-now = Jetzt kann nichts gelegt werden.
-tomahawk-refuse-sealed = Deine Karte an Stapel { $pile } liegt schon. Nimm sie zuerst zurück.
-tomahawk-refuse-forced = Danse du crépuscule hat deine Karte an Stapel { $pile } gelegt.
 tomahawk-refuse-nothing-held = Wähle zuerst eine Karte aus deiner Hand.
 tomahawk-refuse-missing = { $count ->
     [one] Ein Stapel braucht noch eine Karte.

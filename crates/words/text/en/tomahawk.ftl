@@ -189,8 +189,6 @@ tomahawk-score-prize = prize: most { $animals }
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Nothing can be laid just now.
-tomahawk-refuse-sealed = Your card at pile { $pile } is sealed. Take it back first.
-tomahawk-refuse-forced = Danse du crépuscule has set your card at pile { $pile }.
 tomahawk-refuse-nothing-held = Choose a card of your hand first.
 tomahawk-refuse-missing = { $count ->
     [one] One pile still needs a card.

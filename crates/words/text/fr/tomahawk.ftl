@@ -192,8 +192,6 @@ tomahawk-score-prize = prime : le plus de { $animals }
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Rien ne peut être posé pour l’instant.
-tomahawk-refuse-sealed = Votre carte de la pile { $pile } est scellée. Reprenez-la d’abord.
-tomahawk-refuse-forced = Danse du crépuscule a posé votre carte à la pile { $pile }.
 tomahawk-refuse-nothing-held = Choisissez d’abord une carte de votre main.
 tomahawk-refuse-missing = { $count ->
     [one] Il manque une carte à une pile.

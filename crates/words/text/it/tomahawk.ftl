@@ -189,8 +189,6 @@ tomahawk-score-prize = premio: più { $animals }
 tomahawk-score-total = Totale
 
 tomahawk-refuse-not-now = Ora non si può giocare nulla.
-tomahawk-refuse-sealed = La tua carta alla pila { $pile } è sigillata. Prima riprendila.
-tomahawk-refuse-forced = Danse du crépuscule ha messo la tua carta alla pila { $pile }.
 tomahawk-refuse-nothing-held = Scegli prima una carta della tua mano.
 tomahawk-refuse-missing = { $count ->
     [one] A una pila manca ancora una carta.
