@@ -52,7 +52,10 @@ pub enum Illegal {
     #[error("no attack is possible: a card from the hand is laid off now, like -D7f")]
     DiscardFirst,
     /// A choice between two successors is due.
-    #[error("two equal successors stand below {vacant}: choose ^{} or ^{}", .choices[0].place, .choices[1].place)]
+    #[error(
+        "two equal successors stand below {vacant}: choose ^{} or ^{}",
+        .choices[0].place, .choices[1].place
+    )]
     SuccessorFirst {
         /// The empty place.
         vacant: Place,

@@ -54,7 +54,10 @@ pub enum Illegal {
         side: Side,
     },
     /// Masks are chosen once all pawns lie on the board.
-    #[error("a pawn is to be placed now, like {}5@a1: masks are chosen once all pawns are placed", .side.letter())]
+    #[error(
+        "a pawn is to be placed now, like {}5@a1: masks are chosen once all pawns are placed",
+        .side.letter()
+    )]
     PlaceBeforeMasks {
         /// Who is to place.
         side: Side,
@@ -66,7 +69,10 @@ pub enum Illegal {
         side: Side,
     },
     /// The mask is one of the other side's.
-    #[error("{mask} is a mask of {}: {} chooses {}, {} or {}", .mask.side(), .side, .side.masks()[0], .side.masks()[1], .side.masks()[2])]
+    #[error(
+        "{mask} is a mask of {}: {side} chooses {}, {} or {}",
+        .mask.side(), .side.masks()[0], .side.masks()[1], .side.masks()[2]
+    )]
     NotYourMask {
         /// Who is to choose.
         side: Side,
