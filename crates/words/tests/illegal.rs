@@ -312,7 +312,7 @@ fn cherokee_what_comes_first() {
     check(
         Cherokee::DiscardFirst,
         [
-            "No attack is possible: a card from the hand is laid off now.",
+            "No attack is possible, so a card from the hand has to be discarded.",
             "Aucune attaque n’est possible\u{a0}: il faut défausser une carte de la main.",
             "Nessun attacco è possibile: si scarta una carta della mano.",
             "Kein Angriff ist möglich: Jetzt wird eine Handkarte abgeworfen.",
@@ -321,7 +321,7 @@ fn cherokee_what_comes_first() {
     check(
         Cherokee::AttackPossible,
         [
-            "An attack is possible: a card is laid off only when there is none.",
+            "An attack is possible: a card is discarded only when there is none.",
             "Une attaque est possible\u{a0}: on ne défausse que lorsqu’il n’y en a aucune.",
             "Un attacco è possibile: si scarta solo quando non ce n’è nessuno.",
             "Ein Angriff ist möglich: Abgeworfen wird nur, wenn es keinen gibt.",

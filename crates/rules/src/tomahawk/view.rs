@@ -46,26 +46,6 @@ impl View {
         self.table.round()
     }
 
-    /// How many rounds have been played: all cards of these were sealed.
-    #[must_use]
-    pub fn rounds_played(&self) -> usize {
-        match self.table.phase {
-            Phase::Opening | Phase::Keep | Phase::Decks => 0,
-            Phase::Seal => self.table.round(),
-            Phase::Forced { .. } => self.table.round() + 1,
-            Phase::Over => ROUNDS,
-        }
-    }
-
-    /// Whether a card of a seat lies face down at a pile, laid there in a round, as far as the viewpoint can tell:
-    /// of the running round that is its own card, or one set at random.
-    #[must_use]
-    pub fn lies_face_down(&self, seat: Seat, round: usize, pile: Pile) -> bool {
-        let forced = round == self.table.round() && self.forced() == Some((seat, pile));
-        let lies = round < self.rounds_played() || forced || self.card(seat, round, pile).is_some();
-        lies && self.revealed(seat).get(round, pile).is_none()
-    }
-
     /// The territory that is fought for at a pile.
     #[must_use]
     pub fn territory(&self, pile: Pile) -> Option<Territory> {

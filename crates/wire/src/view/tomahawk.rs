@@ -67,7 +67,7 @@ fn side(view: &View, seat: Seat) -> Object {
         .put("points", view.points(seat))
         .put("scalps", view.scalps(seat))
         .put("animals", animals)
-        .put("revealed", (0..view.rounds_played()).map(revealed).collect::<Vec<_>>())
+        .put("revealed", (0..view.rounds_sealed()).map(revealed).collect::<Vec<_>>())
         .finish()
 }
 
@@ -77,7 +77,7 @@ fn face_down(view: &View) -> Vec<Object> {
     let mut cards = Vec::new();
     for seat in Seats::first(2).iter() {
         for round in 0..ROUNDS {
-            let hidden = Pile::ALL.into_iter().filter(|pile| view.lies_face_down(seat, round, *pile));
+            let hidden = Pile::ALL.into_iter().filter(|pile| view.is_face_down(seat, round, *pile));
             cards.extend(hidden.map(|pile| {
                 let peeked = view.has_peeked(seat.other(), round, pile).then_some(true);
                 Object::new()

@@ -125,7 +125,6 @@ cherokee-why-weak = { $member } ist zu schwach, um jemanden in Reichweite zu ver
 cherokee-why-same-clan = { $member } und { $other } gehören zum selben Clan.
 cherokee-why-down = Angegriffen wird nie nach unten, nur zur Seite oder nach oben.
 cherokee-why-far = { $member } berührt { $other } nicht: Angegriffen werden nur Nachbarn, zur Seite oder nach oben.
-}.
 cherokee-why-set-first = Zuerst kommt eine Handkarte auf { $place }.
 cherokee-why-attack-first = Erst der Angriff, dann eine Handkarte.
 cherokee-why-empty = Dort steht niemand.

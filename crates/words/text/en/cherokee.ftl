@@ -125,12 +125,11 @@ cherokee-why-weak = { $member } is too weak to expel anyone within reach.
 cherokee-why-same-clan = { $member } and { $other } belong to the same clan.
 cherokee-why-down = Nobody attacks downwards: only sideways or upwards.
 cherokee-why-far = { $member } does not touch { $other }: only neighbours can be attacked, sideways or upwards.
-}.
 cherokee-why-set-first = A card from the hand goes to { $place } first.
 cherokee-why-attack-first = First an attack, then a card from the hand.
 cherokee-why-empty = Nobody stands there.
-cherokee-why-discard-first = No attack is possible: a card from the hand is laid off now.
-cherokee-why-attack-possible = An attack is possible: a card is laid off only when there is none.
+cherokee-why-discard-first = No attack is possible, so a card from the hand has to be discarded.
+cherokee-why-attack-possible = An attack is possible: a card is discarded only when there is none.
 cherokee-why-who-climbs = First choose who climbs to { $place }: { $left } at { $one } or { $right } at { $other }.
 cherokee-why-itself = Nobody can attack themselves.
 cherokee-why-other-clan = { $who ->

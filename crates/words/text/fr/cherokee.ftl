@@ -128,7 +128,6 @@ cherokee-why-weak = { $member } est trop faible pour expulser un voisin.
 cherokee-why-same-clan = { $member } et { $other } sont du même clan.
 cherokee-why-down = On n’attaque jamais vers le bas : seulement de côté ou vers le haut.
 cherokee-why-far = { $member } ne touche pas { $other } : on n’attaque qu’un voisin, de côté ou vers le haut.
-}.
 cherokee-why-set-first = Une carte de la main va d’abord en { $place }.
 cherokee-why-attack-first = D’abord une attaque, ensuite une carte de la main.
 cherokee-why-empty = Il n’y a personne à cette place.

@@ -128,7 +128,6 @@ cherokee-why-weak = { $member } è troppo debole per scacciare un vicino.
 cherokee-why-same-clan = { $member } e { $other } sono dello stesso clan.
 cherokee-why-down = Non si attacca mai verso il basso: solo di lato o verso l’alto.
 cherokee-why-far = { $member } non tocca { $other }: si attacca solo un vicino, di lato o verso l’alto.
-}.
 cherokee-why-set-first = Prima va messa una carta della mano in { $place }.
 cherokee-why-attack-first = Prima l’attacco, poi una carta della mano.
 cherokee-why-empty = Lì non c’è nessuno.
