@@ -3,8 +3,8 @@
 //! Games of one deal, played with the seats rotated, hang together; so an interval is drawn from how much
 //! the means of the deals differ, not from single games.
 
-use rules::shelf::{Action, Options, State};
-use rules::{Luck, Outcome, Seat, Turn, Viewpoint};
+use rules::shelf::{Options, State};
+use rules::{Luck, Outcome, Seat, Viewpoint};
 
 use crate::bot::Stop;
 use crate::dice::Dice;
@@ -67,36 +67,16 @@ pub fn play(
 ) -> Option<Outcome> {
     let mut state = State::new(options);
     let mut seeds = Dice::new(seed);
-    while state.turn() != Turn::Over {
-        step(&mut state, bots, deals, &mut seeds, stop)?;
+    while let Some(seat) = state.run_to_decision(deals) {
+        let view = state.view(Viewpoint::Seat(seat));
+        let choice = bots.get(seat.index())?.think(&view, stop, 1, seeds.word())?;
         // A bot that was stopped has not played its best.
         if stop.is_asked() {
             return None;
         }
+        state.play(seat, &choice.action, &mut |_| {}).ok()?;
     }
     state.outcome()
-}
-
-/// One deal or one decision.
-fn step(
-    state: &mut State,
-    bots: &[Player],
-    deals: &mut impl Luck,
-    seeds: &mut Dice,
-    stop: &Stop,
-) -> Option<()> {
-    let seat = match state.turn() {
-        Turn::Over => return None,
-        Turn::Chance => {
-            let deal = state.draw(deals)?;
-            return state.deal(&deal, &mut |_| {}).ok();
-        }
-        Turn::Of(seat) => seat,
-        Turn::Together(waiting) => waiting.iter().next()?,
-    };
-    let view = state.view(Viewpoint::Seat(seat));
-    let action: Action = bots.get(seat.index())?.think(&view, stop, 1, seeds.word())?.action;
-    state.play(seat, &action, &mut |_| {}).ok()
 }
 
 /// A seat's part of the victory: 1 alone, a part if it is shared, 0 otherwise.

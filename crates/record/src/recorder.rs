@@ -6,7 +6,7 @@
 //! Which decisions can be taken back is the business of `live`.
 
 use rules::shelf::{Action, Deal, Event, Illegal, Options, State};
-use rules::{BadDeal, Seat, Tell, Turn};
+use rules::{BadDeal, Luck, Seat, Tell, Turn};
 
 use crate::fields::Extra;
 use crate::live::{CannotTakeBack, Live};
@@ -52,6 +52,15 @@ impl Recorder {
         self.live.deal(&deal, tell)?;
         self.events.push(Entry::deal(deal));
         Ok(())
+    }
+
+    /// Takes and writes down every deal that is due, drawn from `luck`, up to the next decision. Gives the
+    /// seat that is to decide, of several that decide together the first; `None` once the game is over.
+    pub fn run_to_decision(&mut self, luck: &mut impl Luck, tell: &mut impl Tell<Event>) -> Option<Seat> {
+        while let Some(deal) = self.state().draw(luck) {
+            self.deal(deal, tell).ok()?;
+        }
+        self.state().turn().owing().iter().next()
     }
 
     /// Plays an action and writes it down, with the legal moves that the seat had if they are given.

@@ -72,6 +72,22 @@ pub trait Game: Copy + Eq {
         action: Self::Action,
         tell: &mut impl Tell<Self::Event>,
     ) -> Result<(), Self::Illegal>;
+    /// Takes every deal that is due, drawn from `luck`, up to the next decision. Gives the seat that is to
+    /// decide, of several that decide together the first; `None` once the game is over.
+    #[inline]
+    fn run_to_decision(&mut self, luck: &mut impl Luck) -> Option<Seat> {
+        loop {
+            match self.turn() {
+                Turn::Over => return None,
+                Turn::Chance => {
+                    let deal = self.draw(luck)?;
+                    self.deal(&deal, &mut |_| {}).ok()?;
+                }
+                Turn::Of(seat) => return Some(seat),
+                Turn::Together(waiting) => return waiting.iter().next(),
+            }
+        }
+    }
     /// What a viewpoint may know now.
     fn view(&self, viewpoint: Viewpoint) -> Self::View;
     /// An event as a viewpoint saw it; `None` if it could not notice anything.

@@ -307,20 +307,17 @@ mod tests {
     fn joint_decision<G: Outlook>(options: &G::Options, dice: &mut Dice) -> (G, Seats) {
         let mut state = G::new(options);
         loop {
-            while let Some(deal) = state.draw(dice) {
-                state.deal(&deal, &mut |_| {}).unwrap();
-            }
+            let Some(first) = state.run_to_decision(dice) else {
+                state = G::new(options);
+                continue;
+            };
             let seat = match state.turn() {
                 Turn::Together(seats) if dice.below(6) == 0 => return (state, seats),
                 Turn::Together(seats) => {
                     let seats: Vec<Seat> = seats.iter().collect();
                     seats[dice.below(seats.len() as u32) as usize]
                 }
-                Turn::Of(seat) => seat,
-                Turn::Chance | Turn::Over => {
-                    state = G::new(options);
-                    continue;
-                }
+                Turn::Of(_) | Turn::Chance | Turn::Over => first,
             };
             let actions = state.legal_actions(seat);
             let action = actions[dice.below(actions.len() as u32) as usize];

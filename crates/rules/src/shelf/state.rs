@@ -145,6 +145,12 @@ impl State {
         }
     }
 
+    /// Takes every deal that is due, drawn from `luck`, up to the next decision. Gives the seat that is to
+    /// decide, of several that decide together the first; `None` once the game is over.
+    pub fn run_to_decision(&mut self, luck: &mut impl Luck) -> Option<Seat> {
+        each!(self, State(state) => state.run_to_decision(luck))
+    }
+
     /// Reads an action of this game from its notation.
     ///
     /// # Errors
