@@ -52,7 +52,7 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
     }
 
     /// What each seat has reached, if the thinker need not play on from here; from 0 to 1.
-    fn verdict(&self) -> Option<Rewards> {
+    fn reached(&self) -> Option<Rewards> {
         self.outcome().map(|outcome| rewards(&outcome))
     }
 }

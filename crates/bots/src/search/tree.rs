@@ -103,7 +103,7 @@ impl<G: Outlook> Tree<G> {
         let mut reach = Reach { settled: state.settled(), strayed: Seats::NONE };
         let mut reached = None;
         for _ in 0..LONGEST {
-            reached = state.verdict();
+            reached = state.reached();
             if reached.is_some() {
                 break;
             }
@@ -336,7 +336,7 @@ mod tests {
                 let tried: u32 =
                     tree.root(&view).map_or(0, |root| root.edges.iter().map(|edge| edge.visits).sum());
                 // Where the game itself knows what a state is worth, nothing is walked.
-                let known = state.verdict().is_some();
+                let known = state.reached().is_some();
                 assert!(known || tried == 50, "{seat} met its own decision in {tried} of 50 simulations");
             }
         }
