@@ -46,7 +46,7 @@ class Bot:
         while True:
             try:
                 with connect(url, additional_headers=self.headers) as socket:
-                    socket.send(json.dumps({"type": "hello", "version": 1, "since": self.since}))
+                    socket.send(json.dumps({"type": "hello", "version": 2, "since": self.since, "views": True}))
                     for text in socket:
                         pause = 0.1
                         if over := self.hear(socket, json.loads(text)):

@@ -56,13 +56,37 @@ impl Seat {
         Ok(Seat { socket })
     }
 
-    /// Connects to a table and says hello, with the number of the last update that is known here.
+    /// Connects to a table and says hello, with the number of the last update that is known here. Updates then
+    /// tell what is seen; what it adds up to is left to the reader.
     ///
     /// # Errors
     /// The server cannot be reached, or refuses the connection.
     pub async fn take(site: &Site, table: &str, token: &str, since: u32) -> Result<Seat, SeatError> {
+        let hello = ToServer::Hello { version: wire::VERSION, since, views: false };
+        Seat::greet(site, table, token, &hello).await
+    }
+
+    /// The same, and asks for views: every update then has the whole view and the moves that are legal.
+    ///
+    /// # Errors
+    /// The server cannot be reached, or refuses the connection.
+    pub async fn take_with_views(
+        site: &Site,
+        table: &str,
+        token: &str,
+        since: u32,
+    ) -> Result<Seat, SeatError> {
+        let hello = ToServer::Hello { version: wire::VERSION, since, views: true };
+        Seat::greet(site, table, token, &hello).await
+    }
+
+    /// Connects to a table and says hello in these words.
+    ///
+    /// # Errors
+    /// The server cannot be reached, or refuses the connection.
+    pub async fn greet(site: &Site, table: &str, token: &str, hello: &ToServer) -> Result<Seat, SeatError> {
         let mut seat = Seat::connect(site, table, token).await?;
-        seat.say(&ToServer::Hello { version: wire::VERSION, since }).await?;
+        seat.say(hello).await?;
         Ok(seat)
     }
 

@@ -16,7 +16,7 @@ use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 use crate::front::{Bucket, Limits, Name, Occupied, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
-use crate::table::{Command, Frame, Input, Line, Origin, written};
+use crate::table::{Arrival, Command, Detail, Frame, Input, Line, Origin, written};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -63,12 +63,20 @@ enum End {
     Written(Refusal, Frame),
 }
 
+/// What a client's hello came to.
+struct Greeted {
+    door: Door,
+    since: u32,
+    detail: Detail,
+}
+
 /// A client at a table.
 struct Client {
     socket: WebSocket,
     letterbox: Letterbox,
     door: Door,
     line: Line,
+    detail: Detail,
     who: Option<Holder>,
     limits: Limits,
     hub: Hub,
@@ -95,10 +103,10 @@ pub(crate) async fn converse(
     let open = metrics::gauge!("solstice_sockets_open");
     open.increment(1);
     let end = match greet(&mut socket, &hub, &table).await {
-        Ok((door, since)) => {
+        Ok(Greeted { door, since, detail }) => {
             let line = hub.line();
             let (sender, letterbox) = mailbox(&limits);
-            let arrival = Letter::Arrive { line, who, since, mailbox: sender };
+            let arrival = Letter::Arrive(Arrival { line, who, since, detail }, sender);
             let arrived = door.send(Box::new(arrival)).await.is_ok();
             let now = Instant::now();
             let mut client = Client {
@@ -106,6 +114,7 @@ pub(crate) async fn converse(
                 letterbox,
                 door,
                 line,
+                detail,
                 who,
                 limits,
                 hub,
@@ -127,7 +136,7 @@ pub(crate) async fn converse(
 }
 
 /// Waits for the client's hello, and finds its table.
-async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(Door, u32), End> {
+async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<Greeted, End> {
     let deadline = Instant::now() + HELLO;
     loop {
         let late = || End::Bye(Refusal::BadMessage, "say hello first, within ten seconds".to_owned(), None);
@@ -141,18 +150,17 @@ async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<(Door, 
             Err(error) => return Err(broken(error)),
         };
         return match parse(&text)? {
-            ToServer::Hello { version: wire::VERSION, since } => match hub.door(table).await {
-                Ok(door) => Ok((door, since)),
+            ToServer::Hello { version: wire::VERSION, since, views } => match hub.door(table).await {
+                Ok(door) => {
+                    let detail = if views { Detail::Views } else { Detail::Sightings };
+                    Ok(Greeted { door, since, detail })
+                }
                 Err(HubError::NoTable) => {
                     Err(End::Bye(Refusal::NoTable, "there is no table of that name".to_owned(), None))
                 }
                 Err(_) => Err(lost()),
             },
-            ToServer::Hello { version, .. } => {
-                let message =
-                    format!("this server speaks version {} of the protocol, not {version}", wire::VERSION);
-                Err(End::Bye(Refusal::BadVersion, message, None))
-            }
+            ToServer::Hello { version, .. } => Err(other_version(version)),
             ToServer::Do { .. } | ToServer::Ping { .. } => {
                 Err(End::Bye(Refusal::BadMessage, "say hello first".to_owned(), None))
             }
@@ -231,7 +239,8 @@ impl Client {
                     Ok(order) => order,
                     Err(message) => return self.refuse(id, Refusal::BadName, message).await,
                 };
-                let (from, who, lag) = (Origin::Line(self.line), self.who, self.lag.unwrap_or(0));
+                let (from, who, lag) =
+                    (Origin::Line(self.line, self.detail), self.who, self.lag.unwrap_or(0));
                 let command = Command { from, who, id, order, seen, lag };
                 self.door.send(Box::new(Letter::Input(Input::Do(command)))).await.map_err(|_| lost())
             }
@@ -344,6 +353,14 @@ const fn close_code(refusal: Refusal) -> u16 {
         Refusal::NotSeated | Refusal::MovedAway | Refusal::NoSpectators => code::NORMAL,
         _ => code::POLICY,
     }
+}
+
+fn other_version(version: u32) -> End {
+    let ours = wire::VERSION;
+    // Whoever speaks an older version can do something about it.
+    let advice = if version < ours { ": reload the page, or use a newer program" } else { "" };
+    let message = format!("this server speaks version {ours} of the protocol, not {version}{advice}");
+    End::Bye(Refusal::BadVersion, message, None)
 }
 
 fn lost() -> End {

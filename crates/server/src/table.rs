@@ -34,7 +34,8 @@ use wire::{CommandId, Phase, TableCard, ToClient, What, Write};
 pub use self::audience::Corrupt;
 pub use self::decide::Refused;
 pub use self::exchange::{
-    Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Rematch, Reply, Turnout,
+    Arrival, Ask, BotTask, Command, Detail, Effect, Frame, Input, Line, Origin, Question, Rematch, Reply,
+    Turnout,
 };
 
 use self::delayed::Delayed;
@@ -138,7 +139,7 @@ impl Table {
     pub fn take(&mut self, input: Input, now: u64) -> Result<Turnout, Corrupt> {
         let mut turnout = self.turnout();
         match input {
-            Input::Arrive { line, who, since } => self.arrive(line, who, since, now, &mut turnout)?,
+            Input::Arrive(arrival) => self.arrive(&arrival, now, &mut turnout)?,
             Input::Depart(line) => self.depart(line, now, &mut turnout),
             Input::Do(command) => self.obey(&command, now, &mut turnout)?,
             Input::Ask(ask, question) => self.answer(ask, question, now, &mut turnout)?,

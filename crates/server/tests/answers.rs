@@ -7,14 +7,14 @@ mod kit;
 
 use std::time::Duration;
 
-use client::Seat;
+use client::{Seat, SeatError};
 use futures_util::{SinkExt, StreamExt};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use wire::{CommandId, Order, Plan, TableCard, ToClient, ToServer};
+use wire::{CommandId, Order, Plan, Refusal, TableCard, ToClient, ToServer};
 
 use self::kit::{House, settings};
 
@@ -75,7 +75,23 @@ async fn who_stands_up_is_answered_and_answered_again() {
 }
 
 #[tokio::test]
+async fn who_speaks_another_version_is_told_which_one_to_speak_and_what_to_do() {
+    let house = House::open(settings()).await;
+    let (table, token) = table(&house).await;
+    let hello = ToServer::Hello { version: 1, since: 0, views: false };
+    let mut seat = Seat::greet(&house.site, &table.id, &token, &hello).await.expect("a socket");
+    let ToClient::Bye { code, message, retry } = seat.next().await.expect("a message") else {
+        panic!("a client of version 1 is not welcome")
+    };
+    assert_eq!((code, retry), (Refusal::BadVersion, None));
+    let sentence =
+        "this server speaks version 2 of the protocol, not 1: reload the page, or use a newer program";
+    assert_eq!(message, sentence);
+    assert!(matches!(seat.next().await, Err(SeatError::Closed { code: Some(1008) })));
+}
+
+#[tokio::test]
 async fn a_client_that_closes_is_answered_with_a_close() {
     assert_eq!(code_after(&[]).await, Some(CloseCode::Normal));
-    assert_eq!(code_after(&[r#"{"type":"hello","version":1}"#]).await, Some(CloseCode::Normal));
+    assert_eq!(code_after(&[r#"{"type":"hello","version":2}"#]).await, Some(CloseCode::Normal));
 }

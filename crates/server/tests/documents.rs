@@ -171,7 +171,7 @@ fn collect(json: &Value, fields: &mut BTreeSet<String>) {
         Value::Array(items) => items.iter().for_each(|item| collect(item, fields)),
         Value::Object(object) => object.iter().for_each(|(name, value)| {
             fields.insert(name.clone());
-            if !matches!(name.as_str(), "view" | "sightings" | "options" | "all") {
+            if !matches!(name.as_str(), "view" | "sightings" | "options") {
                 collect(value, fields);
             }
         }),

@@ -18,7 +18,7 @@ use record::{Fair, Live, Stream};
 use rules::shelf::{Action, Options};
 use rules::{Luck as _, Seat, Seats, Turn};
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Table};
+use server::table::{Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Table};
 use wire::{Clock, Hex, Order, Plan, SeatPlan, Setup, Signal, Spectators};
 
 use self::dice::Dice;
@@ -260,7 +260,9 @@ impl Run {
     fn arrive(&mut self, viewer: Viewer) {
         if viewer != Viewer::Stranger {
             self.lines += 1;
-            self.take(Input::Arrive { line: Line(self.lines), who: viewer.token(), since: 0 });
+            for (line, detail) in both_lines(self.lines) {
+                self.take(Input::Arrive(Arrival { line, who: viewer.token(), since: 0, detail }));
+            }
         }
     }
 
@@ -342,7 +344,7 @@ impl Run {
             && !live.is_firm();
         if stays_open {
             self.live = live;
-            let line = Origin::Line(Line(self.lines));
+            let line = Origin::Line(Line(self.lines), Detail::Sightings);
             self.command(line, viewer.token(), Order::Play(action.to_string()));
         }
     }
@@ -356,7 +358,7 @@ impl Run {
         if viewer == Viewer::Stranger {
             return;
         }
-        let line = Origin::Line(Line(self.lines));
+        let line = Origin::Line(Line(self.lines), Detail::Sightings);
         let mut orders = vec![
             Order::Play("nothing".to_owned()),
             Order::Rematch,
@@ -369,9 +371,16 @@ impl Run {
         for order in orders {
             self.command(line, viewer.token(), order);
         }
-        self.take(Input::Depart(Line(self.lines)));
+        for (line, _) in both_lines(self.lines) {
+            self.take(Input::Depart(line));
+        }
         self.arrive(viewer);
     }
+}
+
+/// The two connections of a viewer: one is told what it sees, one asks for views, too.
+fn both_lines(number: u64) -> [(Line, Detail); 2] {
+    [(Line(number), Detail::Sightings), (Line(number + VIEWER), Detail::Views)]
 }
 
 fn token(seat: Seat) -> Holder {

@@ -6,6 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
+/// Where it is kept, for as long as the tab is open, that the page has loaded itself anew.
+const RELOADED: &str = "reloaded";
+
 /// Whether this is a page, not a worker.
 #[must_use]
 pub fn is_page() -> bool {
@@ -31,6 +34,22 @@ pub fn keep(key: &str, value: Option<&str>) {
         Some(value) => storage.set_item(key, value),
         None => storage.remove_item(key),
     };
+}
+
+/// Loads the page anew, unless that was done before and has not helped; says whether it does. It needs to
+/// remember that it was done: where nothing can be kept, it is left to the reader.
+#[must_use]
+pub fn reload_once() -> bool {
+    let Ok(Some(storage)) = window().session_storage() else { return false };
+    let is_first = storage.get_item(RELOADED).is_ok_and(|found| found.is_none());
+    is_first && storage.set_item(RELOADED, "").is_ok() && window().location().reload().is_ok()
+}
+
+/// Loading the page anew has helped, or was not needed: it may be done again some day.
+pub fn forget_reload() {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.remove_item(RELOADED);
+    }
 }
 
 /// Random bytes of the browser's own.

@@ -5,6 +5,7 @@ use super::value::Sighting;
 use super::view::View;
 use crate::seat::Viewpoint;
 use crate::turn::BadSighting;
+use crate::{shamans, tomahawk};
 
 /// What one viewpoint has seen of a game, from its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +45,8 @@ impl Watch {
         Ok(())
     }
 
-    /// Whether the last thing seen is a choice of the viewpoint's own that nobody else knows: it can be taken back.
+    /// Whether the viewpoint's seat can take back its last choice, as far as the rules go: the last that it has seen
+    /// is a choice of its own, made in secret, and nothing has come of it yet.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
         self.seen.last().is_some_and(Sighting::is_secret_choice)

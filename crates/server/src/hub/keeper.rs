@@ -19,8 +19,8 @@ use super::mailbox::Mailbox;
 use crate::log::Holder;
 use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
-    Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Refused, Reply, Table, Turnout,
-    written,
+    Arrival, Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Refused, Reply, Table,
+    Turnout, written,
 };
 
 /// How many writes of one table may be under way.
@@ -36,7 +36,7 @@ const RETRY: u32 = 200;
 #[derive(Debug)]
 pub(crate) enum Letter {
     /// Someone connects.
-    Arrive { line: Line, who: Option<Holder>, since: u32, mailbox: Mailbox },
+    Arrive(Arrival, Mailbox),
     /// Something that needs no answer, or one by the connection that it came from.
     Input(Input),
     /// A command over HTTP.
@@ -165,9 +165,9 @@ impl Keeper {
 
     async fn open_letter(&mut self, letter: Letter) {
         match letter {
-            Letter::Arrive { line, who, since, mailbox } => {
-                self.mailboxes.insert(line, mailbox);
-                self.hand_in(Input::Arrive { line, who, since }).await;
+            Letter::Arrive(arrival, mailbox) => {
+                self.mailboxes.insert(arrival.line, mailbox);
+                self.hand_in(Input::Arrive(arrival)).await;
             }
             Letter::Input(input) => {
                 if let Input::Depart(line) = &input {

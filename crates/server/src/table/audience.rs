@@ -27,6 +27,8 @@ pub(crate) struct Announcement {
     /// Whose entry it was.
     pub(crate) seat: Option<Seat>,
     pub(crate) events: Vec<Event>,
+    /// What had happened by a choice that was taken back, and has not happened now.
+    pub(crate) undone: Vec<Event>,
     /// Who notices it.
     reach: Reach,
     /// Whether the table's card has changed.
@@ -54,7 +56,8 @@ impl Announcement {
         let Logged { at, by, entry } = logged;
         let (what, reach) = what(entry);
         let seat = entry.seat().and_then(Seat::new);
-        Announcement { at: *at, by: *by, what, seat, events: Vec::new(), reach, card: changes_card(entry) }
+        let (events, undone) = (Vec::new(), Vec::new());
+        Announcement { at: *at, by: *by, what, seat, events, undone, reach, card: changes_card(entry) }
     }
 
     /// Whether a viewer is told about it.

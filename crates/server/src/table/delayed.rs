@@ -8,12 +8,11 @@
 use std::collections::VecDeque;
 
 use rules::Turn;
-use wire::{Phase, Spectators, ToClient};
+use wire::{Phase, Spectators};
 
 use super::audience::{Announcement, Audience, Corrupt};
 use super::playing::Playing;
 use super::story::Story;
-use super::{Frame, render, written};
 use crate::log::{Entry, Logged};
 
 /// The story as these spectators know it.
@@ -68,22 +67,24 @@ impl Delayed {
         self.shown
     }
 
-    /// Moves on as far as may be shown.
-    pub(crate) fn release(&mut self, log: &[Logged], now: u64) -> Result<Vec<Frame>, Corrupt> {
-        let mut frames = Vec::new();
+    /// Moves on as far as may be shown, and tells it entry by entry.
+    pub(crate) fn release(
+        &mut self,
+        log: &[Logged],
+        now: u64,
+        mut tell: impl FnMut(&Story, &Announcement),
+    ) -> Result<(), Corrupt> {
         while let Some((until, _)) = self.moments.pop_front_if(|(_, moment)| *moment <= now) {
             for logged in log.get(self.shown..until).unwrap_or_default() {
                 let announcement = match self.beginning.take() {
                     Some(announcement) => announcement,
                     None => self.story.apply(logged)?,
                 };
-                if let Some(update) = render::update(&self.story, &announcement, Audience::Delayed) {
-                    frames.push(written(&ToClient::Update(Box::new(update))));
-                }
+                tell(&self.story, &announcement);
             }
             self.shown = until;
         }
-        Ok(frames)
+        Ok(())
     }
 }
 

@@ -25,14 +25,7 @@ pub struct Ask(pub u64);
 #[derive(Clone, Debug)]
 pub enum Input {
     /// Someone connects.
-    Arrive {
-        /// The connection.
-        line: Line,
-        /// Whose token it brought.
-        who: Option<Holder>,
-        /// The number of the last update that it has.
-        since: u32,
-    },
+    Arrive(Arrival),
     /// A connection has ended.
     Depart(Line),
     /// A command.
@@ -52,6 +45,28 @@ pub enum Input {
     RematchMade(String),
     /// It is later.
     Wake,
+}
+
+/// Someone who connects.
+#[derive(Copy, Clone, Debug)]
+pub struct Arrival {
+    /// The connection.
+    pub line: Line,
+    /// Whose token it brought.
+    pub who: Option<Holder>,
+    /// The number of the last update that it has.
+    pub since: u32,
+    /// What it wants to be told.
+    pub detail: Detail,
+}
+
+/// How much a guest wants to be told.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// What it saw: the rest it works out by itself.
+    Sightings,
+    /// Whole views and lists of moves, too.
+    Views,
 }
 
 /// A command, as it arrives.
@@ -74,8 +89,8 @@ pub struct Command {
 /// Where a command comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A connection.
-    Line(Line),
+    /// A connection, and what it wants to be told.
+    Line(Line, Detail),
     /// HTTP.
     Ask(Ask),
 }
@@ -173,4 +188,9 @@ pub struct Rematch {
     pub sitting: Vec<(u8, Holder, String)>,
     /// The table that they come from.
     pub from: String,
+}
+
+impl Detail {
+    /// Both.
+    pub(crate) const ALL: [Detail; 2] = [Detail::Sightings, Detail::Views];
 }

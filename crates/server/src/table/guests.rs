@@ -1,12 +1,12 @@
 //! Who is at a table, what they look from, and what they are told.
 //!
-//! Presence is how things are, not something that happened: it is kept here and not in the log.
+//! Each guest is told as much as it asked for when it said hello. Presence is how things are, not something that happened: it is kept here and not in the log.
 
 use rules::Seat;
 use wire::{Phase, Refusal, SeatPlan, Spectators, ToClient, Welcome, What};
 
 use super::audience::{Announcement, Audience, Corrupt};
-use super::exchange::{Effect, Frame, Line, Turnout};
+use super::exchange::{Arrival, Detail, Effect, Frame, Line, Turnout};
 use super::sitter::Sitter;
 use super::story::Story;
 use super::{Table, decide, render, written};
@@ -18,6 +18,7 @@ pub(super) struct Guest {
     pub(super) line: Line,
     who: Option<Holder>,
     pub(super) audience: Audience,
+    pub(super) detail: Detail,
 }
 
 impl Table {
@@ -74,14 +75,7 @@ impl Table {
         for audience in
             Audience::all(self.story.seats.len()).filter(|audience| *audience != Audience::Delayed)
         {
-            if !self.guests.iter().any(|guest| guest.audience == audience) {
-                continue;
-            }
-            let Some(update) = render::update(&self.story, announcement, audience) else { continue };
-            let frame = written(&ToClient::Update(Box::new(update)));
-            for guest in self.guests.iter().filter(|guest| guest.audience == audience) {
-                turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
-            }
+            tell_audience(&self.guests, audience, &self.story, announcement, turnout);
         }
     }
 
@@ -122,12 +116,11 @@ impl Table {
 
     pub(super) fn arrive(
         &mut self,
-        line: Line,
-        who: Option<Holder>,
-        since: u32,
+        arrival: &Arrival,
         now: u64,
         turnout: &mut Turnout,
     ) -> Result<(), Corrupt> {
+        let Arrival { line, who, since, detail } = *arrival;
         let seat = who.and_then(|who| self.story.seat_of(&who));
         let audience = seat.map_or(self.unseated_audience(), Audience::Seat);
         let begun = self.story.phase != Phase::Waiting;
@@ -148,13 +141,9 @@ impl Table {
             here: self.here_with(seat),
         };
         let mut frames = vec![written(&ToClient::Welcome(Box::new(welcome)))];
-        self.replay(audience, |n, frame| {
-            if n > since {
-                frames.push(frame);
-            }
-        })?;
+        self.replay(audience, since, detail, &mut frames)?;
         turnout.effects.push(Effect::Send(line, frames));
-        self.guests.push(Guest { line, who, audience });
+        self.guests.push(Guest { line, who, audience, detail });
         self.busy = now;
         let Some(seat) = seat else { return Ok(()) };
         if self.away[seat.index()].take().is_some() {
@@ -209,15 +198,21 @@ impl Table {
         }
     }
 
-    /// Tells the whole story again, as an audience was told it.
-    fn replay(&self, audience: Audience, mut tell: impl FnMut(u32, Frame)) -> Result<(), Corrupt> {
+    /// Tells the story again after the update `since`, as an audience was told it.
+    fn replay(
+        &self,
+        audience: Audience,
+        since: u32,
+        detail: Detail,
+        frames: &mut Vec<Frame>,
+    ) -> Result<(), Corrupt> {
         let until = match (&self.delayed, audience) {
             (Some(delayed), Audience::Delayed) => delayed.shown(),
             _ => self.log.len(),
         };
         Story::tell_again(self.log.get(..until).unwrap_or_default(), |story, announcement| {
-            if let Some(update) = render::update(story, announcement, audience) {
-                tell(update.n, written(&ToClient::Update(Box::new(update))));
+            if story.told(audience) > since {
+                frames.extend(render::frame(story, announcement, audience, detail));
             }
         })
     }
@@ -225,11 +220,29 @@ impl Table {
     /// Lets spectators who see everything see what is old enough.
     pub(super) fn catch_up_late(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
         let Some(delayed) = &mut self.delayed else { return Ok(()) };
-        for frame in delayed.release(&self.log, now)? {
-            for guest in self.guests.iter().filter(|guest| guest.audience == Audience::Delayed) {
-                turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
-            }
+        delayed.release(&self.log, now, |story, announcement| {
+            tell_audience(&self.guests, Audience::Delayed, story, announcement, turnout);
+        })
+    }
+}
+
+/// Tells the guests of an audience about an entry, each as much as it asked for. What nobody reads is not written.
+fn tell_audience(
+    guests: &[Guest],
+    audience: Audience,
+    story: &Story,
+    announcement: &Announcement,
+    turnout: &mut Turnout,
+) {
+    for detail in Detail::ALL {
+        let hears = |guest: &&Guest| guest.audience == audience && guest.detail == detail;
+        let mut listeners = guests.iter().filter(hears).peekable();
+        if listeners.peek().is_none() {
+            continue;
         }
-        Ok(())
+        let Some(frame) = render::frame(story, announcement, audience, detail) else { return };
+        for guest in listeners {
+            turnout.effects.push(Effect::Send(guest.line, vec![frame.clone()]));
+        }
     }
 }

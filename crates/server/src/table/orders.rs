@@ -4,10 +4,10 @@ use wire::{CommandId, Order, Phase, Refusal, ToClient};
 
 use super::audience::{Audience, Corrupt};
 use super::decide::{Asker, Refused};
-use super::exchange::{Command, Effect, Frame, Origin, Rematch, Turnout};
+use super::exchange::{Command, Detail, Effect, Frame, Origin, Rematch, Turnout};
 use super::story::Story;
 use super::{Table, decide, render, written};
-use crate::log::{Entry, Holder};
+use crate::log::Entry;
 
 /// How many refusals are remembered, so that a command that is sent again is refused again.
 const REFUSALS: usize = 64;
@@ -19,7 +19,7 @@ impl Table {
         }
         let same = |(who, id, _): &&(_, CommandId, Frame)| *id == command.id && *who == command.who;
         if let Some((_, _, frame)) = self.refused.iter().find(same)
-            && let Origin::Line(line) = command.from
+            && let Origin::Line(line, _) = command.from
         {
             turnout.effects.push(Effect::Send(line, vec![frame.clone()]));
             return Ok(());
@@ -57,8 +57,8 @@ impl Table {
                 let reply = self.card_reply(command.who);
                 turnout.effects.push(Effect::Reply(ask, Ok(reply)));
             }
-            Origin::Line(line) => {
-                if let Some(frame) = self.told_then(command.who, place)? {
+            Origin::Line(line, detail) => {
+                if let Some(frame) = self.told_then(command, place, detail)? {
                     turnout.effects.push(Effect::Send(line, vec![frame]));
                 }
             }
@@ -75,7 +75,7 @@ impl Table {
     fn refuse(&mut self, command: &Command, refused: Refused, turnout: &mut Turnout) {
         match command.from {
             Origin::Ask(ask) => turnout.effects.push(Effect::Reply(ask, Err(refused))),
-            Origin::Line(line) => {
+            Origin::Line(line, _) => {
                 let Refused { code, message } = refused;
                 let frame = written(&ToClient::Refused { re: command.id, code, message });
                 if self.refused.len() == REFUSALS {
@@ -89,15 +89,17 @@ impl Table {
 
     /// What the one whose command an entry was has been told about it: in the seat that was theirs then,
     /// though they may have left it since, or by that very command.
-    fn told_then(&self, who: Option<Holder>, place: usize) -> Result<Option<Frame>, Corrupt> {
+    fn told_then(&self, command: &Command, place: usize, detail: Detail) -> Result<Option<Frame>, Corrupt> {
         let mut seat = None;
         let mut frame = None;
         Story::tell_again(self.log.get(..=place).unwrap_or_default(), |story, announcement| {
-            let sits = who.and_then(|who| story.seat_of(&who)).or(seat);
-            frame = sits.and_then(|seat| render::update(story, announcement, Audience::Seat(seat)));
-            seat = who.and_then(|who| story.seat_of(&who));
+            let sits = command.who.and_then(|who| story.seat_of(&who));
+            if let (true, Some(seat)) = (announcement.by == Some(command.id), sits.or(seat)) {
+                frame = render::frame(story, announcement, Audience::Seat(seat), detail);
+            }
+            seat = sits;
         })?;
-        Ok(frame.map(|update| written(&ToClient::Update(Box::new(update)))))
+        Ok(frame)
     }
 
     pub(super) fn meet_again(&self, turnout: &mut Turnout) {

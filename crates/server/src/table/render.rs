@@ -2,69 +2,101 @@
 //!
 //! The one room in which something from a table takes a form that can be sent. It asks the game for views
 //! and sightings of the viewer's own viewpoint, and for nothing else; what spectators see who see everything
-//! is held back by `delayed`.
+//! is held back by `delayed`. Views are made for those alone who have asked for them.
 
-use rules::shelf::State;
-use rules::{Seats, Turn, Viewpoint};
-use wire::{Fair, Over, Phase, Update};
+use rules::shelf::{Event, State};
+use rules::{Seat, Seats, Turn, Viewpoint};
+use wire::{Fair, Over, Phase, SeatClock, Seen, ToClient, Update};
 
 use super::audience::{Announcement, Audience};
-use super::playing::Playing;
+use super::exchange::{Detail, Frame};
 use super::story::Story;
+use super::written;
 
-/// What a viewer is told about an entry that has just been applied; nothing if it cannot notice it.
-pub(crate) fn update(story: &Story, announcement: &Announcement, audience: Audience) -> Option<Update> {
+/// What a viewer is told about an entry that has just been applied, as text; nothing if it cannot notice it.
+pub(crate) fn frame(
+    story: &Story,
+    announcement: &Announcement,
+    audience: Audience,
+    detail: Detail,
+) -> Option<Frame> {
+    let mut update = update(story, announcement, audience)?;
+    match detail {
+        Detail::Sightings => {}
+        Detail::Views => add_views(story, audience, &mut update),
+    }
+    Some(written(&ToClient::Update(Box::new(update))))
+}
+
+/// What a viewer saw of an entry.
+fn update(story: &Story, announcement: &Announcement, audience: Audience) -> Option<Update> {
     let what = announcement.what.clone().filter(|_| announcement.reaches(audience))?;
     let own = matches!(audience, Audience::Seat(seat) if announcement.seat == Some(seat));
-    let mut update = Update {
+    let viewpoint = audience.viewpoint();
+    let Seen { dropped, sightings } = seen(announcement, viewpoint.unwrap_or(Viewpoint::Table));
+    Some(Update {
         re: announcement.by.filter(|_| own),
+        dropped,
+        sightings,
+        seats: if viewpoint.is_none() { seen_by_each(story, announcement) } else { Vec::new() },
+        clocks: viewpoint.map(|viewpoint| clocks(story, viewpoint)).unwrap_or_default(),
         table: announcement.card.then(|| Box::new(story.card())),
         over: over(story).filter(|_| announcement.card).map(Box::new),
         ..Update::new(story.told(audience), announcement.at, what)
-    };
-    if let Some(playing) = &story.game {
-        match audience.viewpoint() {
-            Some(viewpoint) => look(story, playing, announcement, viewpoint, &mut update),
-            None => look_at_all(playing.live.state(), &mut update),
-        }
-    }
-    Some(update)
+    })
 }
 
-fn look(
-    story: &Story,
-    playing: &Playing,
-    announcement: &Announcement,
-    viewpoint: Viewpoint,
-    update: &mut Update,
-) {
-    let view = playing.live.state().view(viewpoint);
-    let seen = announcement.events.iter().filter_map(|event| event.sighting(viewpoint));
-    update.sightings = seen.collect();
-    update.view = Some(wire::View::from(&view));
-    let owing = match view.turn() {
-        _ if story.phase != Phase::Playing => Seats::NONE,
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
-        Turn::Chance | Turn::Over => Seats::NONE,
+/// What a viewpoint saw of an entry.
+fn seen(announcement: &Announcement, viewpoint: Viewpoint) -> Seen {
+    let sighting = |event: &Event| event.sighting(viewpoint);
+    let dropped = announcement.undone.iter().filter_map(sighting).count();
+    let sightings = announcement.events.iter().filter_map(sighting).collect();
+    Seen { dropped: u32::try_from(dropped).unwrap_or(u32::MAX), sightings }
+}
+
+/// What each seat saw of an entry; nothing at all if none saw anything.
+fn seen_by_each(story: &Story, announcement: &Announcement) -> Vec<Seen> {
+    if announcement.events.is_empty() && announcement.undone.is_empty() {
+        return Vec::new();
+    }
+    let seats = Seat::ALL.into_iter().take(story.seats.len());
+    seats.map(|seat| seen(announcement, Viewpoint::Seat(seat))).collect()
+}
+
+/// The clocks as a viewpoint may know them.
+fn clocks(story: &Story, viewpoint: Viewpoint) -> Vec<SeatClock> {
+    let Some(playing) = story.game.as_ref().filter(|playing| playing.clocks.run()) else { return Vec::new() };
+    let state = playing.live.state();
+    let owing = match story.phase {
+        Phase::Playing => state.view(viewpoint).turn().owing(),
+        Phase::Waiting | Phase::Finished | Phase::Aborted => Seats::NONE,
     };
     let own = match viewpoint {
         Viewpoint::Seat(seat) => Some(seat),
         Viewpoint::Table => None,
     };
-    update.clocks = playing.clocks.seen(playing.live.state().seats(), own, owing);
-    let Some(seat) = own.filter(|_| story.phase == Phase::Playing) else { return };
-    // While a bot plays on, its player has nothing to choose.
-    if story.bot_level(seat).is_none() {
-        update.legal = view.legal_actions().iter().map(ToString::to_string).collect();
-        update.take_back = playing.live.can_take_back(seat);
-    }
+    playing.clocks.seen(state.seats(), own, owing)
 }
 
-fn look_at_all(state: &State, update: &mut Update) {
-    let seats = Seats::first(state.seats());
-    update.all = seats.iter().map(|seat| wire::View::from(&state.view(Viewpoint::Seat(seat)))).collect();
-    update.view = Some(wire::View::from(&state.view(Viewpoint::Table)));
+/// Adds what all that was seen adds up to, for a guest that asked for it.
+fn add_views(story: &Story, audience: Audience, update: &mut Update) {
+    let Some(playing) = &story.game else { return };
+    let state = playing.live.state();
+    let view = state.view(audience.viewpoint().unwrap_or(Viewpoint::Table));
+    update.view = Some(wire::View::from(&view));
+    match audience {
+        // While a bot plays on, its player has nothing to choose.
+        Audience::Seat(seat) if story.phase == Phase::Playing && story.bot_level(seat).is_none() => {
+            update.legal = view.legal_actions().iter().map(ToString::to_string).collect();
+            update.take_back = playing.live.can_take_back(seat);
+        }
+        Audience::Seat(_) | Audience::Table => {}
+        Audience::Delayed => {
+            let seats = Seats::first(state.seats());
+            let view = |seat| wire::View::from(&state.view(Viewpoint::Seat(seat)));
+            update.views = seats.iter().map(view).collect();
+        }
+    }
 }
 
 /// How the table's game ended; only then is the secret shown.

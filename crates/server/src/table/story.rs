@@ -50,8 +50,9 @@ impl Story {
             counts: [0; Seat::MOST + 2],
             changes: [0; Seat::MOST + 2],
         };
-        let announcement = Announcement::of(first);
-        if story.start_if_ready(first.at)?.is_some() {
+        let mut announcement = Announcement::of(first);
+        if let Some(events) = story.start_if_ready(first.at)? {
+            announcement.events = events;
             story.run_clocks(first.at, true);
         }
         story.count(&announcement);
@@ -192,7 +193,7 @@ impl Story {
             }
             Entry::Unreadied { seat } => self.sitter_mut(*seat)?.bytes = None,
             Entry::Played { seat, action, took } => announcement.events = self.play(*seat, action, *took)?,
-            Entry::TookBack { seat, took } => self.take_back(*seat, *took)?,
+            Entry::TookBack { seat, took } => announcement.undone = self.take_back(*seat, *took)?,
             Entry::Resigned { seat } => self.drop_out(*seat, Early::Resigned)?,
             Entry::OutOfTime { seat } => self.run_out_of_time(*seat)?,
             Entry::Gone { seat } => self.be_absent(*seat)?,
@@ -240,12 +241,18 @@ impl Story {
         Ok(events)
     }
 
-    fn take_back(&mut self, seat: u8, took: u64) -> Result<(), Corrupt> {
+    /// Takes a choice back; gives what had happened by it.
+    fn take_back(&mut self, seat: u8, took: u64) -> Result<Vec<Event>, Corrupt> {
+        let impossible = "it takes back what cannot be taken back";
         let playing = self.playing()?;
         let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
-        playing.live.take_back(sitting).map_err(|_| Corrupt("it takes back what cannot be taken back"))?;
+        let action = playing.live.take_back(sitting).map_err(|_| Corrupt(impossible))?;
         playing.clocks.spend(sitting, took);
-        Ok(())
+        // What a choice leads to does not depend on those of others, so making it again tells what it told.
+        let (mut again, mut events) = (*playing.live.state(), Vec::new());
+        let mut tell = |event| events.push(event);
+        again.play(sitting, &action, &mut tell).map_err(|_| Corrupt(impossible))?;
+        Ok(events)
     }
 
     fn run_out_of_time(&mut self, seat: u8) -> Result<(), Corrupt> {

@@ -140,7 +140,7 @@ pub(crate) async fn stranger(
     let origin = format!("http://{}", site.host()).parse().expect("an origin");
     request.headers_mut().insert("origin", origin);
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.expect("a socket");
-    let hello = wire::write(&ToServer::Hello { version: wire::VERSION, since: 0 });
+    let hello = wire::write(&ToServer::Hello { version: wire::VERSION, since: 0, views: false });
     socket.send(Message::text(hello)).await.expect("said");
     socket
 }

@@ -17,8 +17,10 @@ pub(crate) struct Player {
     pub(crate) bytes: String,
     pub(crate) recovery: String,
     pub(crate) commands: Vec<String>,
-    /// Messages until the game was over.
+    /// Messages until the game was over, on a connection that asked for views.
     pub(crate) heard: Vec<String>,
+    /// Messages until the game was over, on a connection that did not.
+    pub(crate) heard_plain: Vec<String>,
 }
 
 /// A game that has been played.
@@ -26,7 +28,10 @@ pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) plan: Option<Plan>,
     pub(crate) players: Vec<Player>,
+    /// What a spectator got who asked for views.
     pub(crate) spectator: Vec<String>,
+    /// What a spectator got who did not.
+    pub(crate) spectator_plain: Vec<String>,
     /// Answers to a stranger while the game was played, with their headers.
     pub(crate) answers: Vec<String>,
     /// The figures of the server, which nobody but its operator gets.
@@ -49,6 +54,7 @@ impl Game {
             plan: None,
             players: vec![player("1"), player("2")],
             spectator: Vec::new(),
+            spectator_plain: Vec::new(),
             answers: Vec::new(),
             metrics: String::new(),
             record: String::new(),
@@ -71,12 +77,14 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
     let host = site.token().await.expect("a token");
     let id = site.create(&host, plan).await.expect("a table").id;
     let stranger = site.token().await.expect("a token");
-    let mut spectator = Seat::take(site, &id, &stranger, 0).await.expect("a socket");
+    let mut spectator = Seat::take_with_views(site, &id, &stranger, 0).await.expect("a socket");
+    let mut spectator_plain = Seat::take(site, &id, &stranger, 0).await.expect("a socket");
     let mut players = Vec::new();
-    let mut sockets = Vec::new();
+    let (mut sockets, mut plain) = (Vec::new(), Vec::new());
     for (seat, _) in plan.seats.iter().enumerate().filter(|(_, plan)| **plan == SeatPlan::Person) {
         let token = site.token().await.expect("a token");
-        sockets.push(Seat::take(site, &id, &token, 0).await.expect("a socket"));
+        sockets.push(Seat::take_with_views(site, &id, &token, 0).await.expect("a socket"));
+        plain.push(Seat::take(site, &id, &token, 0).await.expect("a socket"));
         let (name, bytes) = (format!("Zq{}", digits(dice, 12)), digits(dice, 64));
         players.push(Player { seat: Some(seat as u8), name, token, bytes, ..Player::default() });
     }
@@ -127,8 +135,13 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
     }
     let metrics = text(site, "/metrics", None).await;
     let record = site.record(&id).await.expect("a record");
+    for (player, socket) in players.iter_mut().zip(&mut plain) {
+        player.heard_plain = listen(socket).await;
+    }
     let spectator = listen(&mut spectator).await;
-    Game { id, plan: Some(plan.clone()), players, spectator, answers, metrics, record }
+    let spectator_plain = listen(&mut spectator_plain).await;
+    let plan = Some(plan.clone());
+    Game { id, plan, players, spectator, spectator_plain, answers, metrics, record }
 }
 
 /// Whether the player's last command has been answered.
@@ -145,7 +158,7 @@ async fn order(player: &mut Player, socket: &mut Seat, order: Order, dice: &mut 
     socket.say(&message).await.expect("said");
 }
 
-/// What a spectator got until the end.
+/// What someone got until the end who has only listened.
 async fn listen(socket: &mut Seat) -> Vec<String> {
     socket.say(&ToServer::Ping { echo: 1 }).await.expect("said");
     let mut heard = Vec::new();

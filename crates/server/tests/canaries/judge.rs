@@ -6,7 +6,7 @@ use serde_json::Value;
 use wire::Spectators;
 
 use crate::game::{Game, Player, hash};
-use crate::views::judge_views;
+use crate::views::{judge_views, judge_without_views};
 
 /// Holds everything that was sent against what its reader may know; gives how many views were compared.
 pub(crate) fn judge(game: &Game) -> usize {
@@ -16,13 +16,19 @@ pub(crate) fn judge(game: &Game) -> usize {
     for player in &game.players {
         let seat = player.seat.and_then(Seat::new).expect("a seat");
         views += judge_views(&record, &player.heard, Viewpoint::Seat(seat));
+        judge_without_views(&record, &player.heard_plain, &player.heard, Viewpoint::Seat(seat));
     }
+    let (full, plain) = (&game.spectator, &game.spectator_plain);
     match game.plan.as_ref().map(|plan| plan.spectators) {
-        Some(Spectators::Table) => views + judge_views(&record, &game.spectator, Viewpoint::Table),
+        Some(Spectators::Table) => {
+            judge_without_views(&record, plain, full, Viewpoint::Table);
+            views + judge_views(&record, full, Viewpoint::Table)
+        }
         _ => {
-            let early =
-                game.spectator.iter().any(|text| text.contains("\"view\"") || text.contains("\"all\""));
-            assert!(!early, "who sees everything later saw something at once");
+            let of_the_game = ["\"view\"", "\"views\"", "\"sightings\"", "\"seats\":[{"];
+            let is_early = |text: &String| of_the_game.iter().any(|field| text.contains(field));
+            let early = full.iter().chain(plain).find(|text| is_early(text));
+            assert_eq!(early, None, "who sees everything later saw something at once");
             views
         }
     }
@@ -36,11 +42,13 @@ pub(crate) fn judge_bytes(game: &Game) {
         let mut secrets = ours.clone();
         secrets.extend(others.flat_map(|(_, other)| private(other)));
         secrets.extend([player.token.clone(), hash(&player.token), hash(&player.recovery)]);
-        player.heard.iter().for_each(|text| search(text, &secrets, "a player's socket"));
+        let heard = player.heard.iter().chain(&player.heard_plain);
+        heard.for_each(|text| search(text, &secrets, "a player's socket"));
     }
     let mut secrets = ours;
     secrets.extend(game.players.iter().flat_map(private));
-    game.spectator.iter().for_each(|text| search(text, &secrets, "a spectator's socket"));
+    let heard = game.spectator.iter().chain(&game.spectator_plain);
+    heard.for_each(|text| search(text, &secrets, "a spectator's socket"));
     game.answers.iter().for_each(|text| search(text, &secrets, "an answer over HTTP"));
     let mut unnamed = secrets;
     unnamed.extend(game.players.iter().map(|player| player.name.clone()));

@@ -70,6 +70,8 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     for text in heard {
         let Ok(ToClient::Update(_)) = wire::read(text) else { continue };
         let sent: Value = serde_json::from_str(text).expect("JSON");
+        let of_others = ["seats", "views"].iter().find_map(|field| sent.get(field));
+        assert_eq!(of_others, None, "{viewpoint:?} was sent what others saw");
         sightings.extend(sent["sightings"].as_array().into_iter().flatten().cloned());
         let Some(view) = sent.get("view") else { continue };
         let place = due.views[at..].iter().position(|due| due == view);
@@ -79,6 +81,24 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     let so_far = &due.sightings[..sightings.len().min(due.sightings.len())];
     assert_eq!(sightings, so_far, "{viewpoint:?}");
     views
+}
+
+/// Who did not ask for views was sent none, and the same sightings as who did; nothing else makes a difference.
+pub(crate) fn judge_without_views(record: &Record, plain: &[String], full: &[String], viewpoint: Viewpoint) {
+    assert_eq!(judge_views(record, plain, viewpoint), 0, "{viewpoint:?} was sent views unasked");
+    let updates = |heard: &[String]| -> Vec<Value> {
+        let updates = heard.iter().filter(|text| text.starts_with("{\"type\":\"update\""));
+        updates.map(|text| without_views(text)).collect()
+    };
+    assert_eq!(updates(plain), updates(full), "{viewpoint:?}");
+}
+
+/// An update less what only those are told who ask for views.
+fn without_views(text: &str) -> Value {
+    let mut sent: Value = serde_json::from_str(text).expect("JSON");
+    let update = sent.as_object_mut().expect("an object");
+    ["view", "views", "legal", "take_back"].iter().for_each(|field| drop(update.remove(*field)));
+    sent
 }
 
 fn value(sent: &impl wire::Write) -> Value {

@@ -3,7 +3,9 @@
 //! A table without sockets is driven by hand, with fixed times and bytes, so that the same is said every time.
 
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Reply, Table};
+use server::table::{
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Reply, Table,
+};
 use sha2::{Digest, Sha256};
 use wire::{CommandId, Hex, Order, Plan, Signal, ToServer};
 
@@ -16,6 +18,7 @@ const PLACEMENTS: &str = "B2@b1 W5@a2 W7@c1 B8@a2 B7@b2 W8@b1 W3@b3 B1@c2 B4@a1 
 const ADA: Line = Line(1);
 const ADA_AGAIN: Line = Line(2);
 const BO: Line = Line(3);
+const WITH_VIEWS: Line = Line(4);
 
 /// Something that was said, as the player's program knows it.
 pub(crate) enum Said {
@@ -50,18 +53,9 @@ impl Said {
         }
     }
 
-    /// The same without what makes it long: the view, the table's card, and the legal moves after the first.
+    /// The same without what makes it long, the table's card.
     pub(crate) fn shortened(&self) -> String {
-        let line = hidden(&self.line(), "view");
-        let line = hidden(&line, "table");
-        match line.split_once(r#""legal":["#).and_then(|(before, rest)| Some((before, rest.split_once(']')?)))
-        {
-            Some((before, (moves, after))) if moves.contains(',') => {
-                let first = moves.split(',').next().unwrap_or_default();
-                format!(r#"{before}"legal":[{first},"…"]{after}"#)
-            }
-            _ => line,
-        }
+        hidden(&self.line(), "table")
     }
 }
 
@@ -92,6 +86,7 @@ pub(crate) fn play() -> Vec<Said> {
     }
     scene.ada(Order::Play("2".into()));
     scene.ada(Order::TakeBack);
+    scene.look_with_views(25);
     scene.ada(Order::Play("3".into()));
     scene.bo(Order::Play("a".into()));
     scene.ask_for_record();
@@ -113,9 +108,9 @@ impl Scene {
     fn arrive(&mut self, line: Line, name: &str, since: u32) {
         if line != BO {
             self.line = line;
-            self.send(&ToServer::Hello { version: wire::VERSION, since });
+            self.send(&ToServer::Hello { version: wire::VERSION, since, views: false });
         }
-        self.take(Input::Arrive { line, who: Some(holder(name)), since });
+        self.take(Input::Arrive(Arrival { line, who: Some(holder(name)), since, detail: Detail::Sightings }));
     }
 
     fn ada(&mut self, order: Order) {
@@ -143,13 +138,23 @@ impl Scene {
         self.obey(ADA_AGAIN, "Ada", id, order, Some(since));
     }
 
+    /// Another program of Ada's looks at the newest updates, with views, and goes again.
+    fn look_with_views(&mut self, since: u32) {
+        let line = core::mem::replace(&mut self.line, WITH_VIEWS);
+        self.send(&ToServer::Hello { version: wire::VERSION, since, views: true });
+        let who = Some(holder("Ada"));
+        self.take(Input::Arrive(Arrival { line: WITH_VIEWS, who, since, detail: Detail::Views }));
+        self.take(Input::Depart(WITH_VIEWS));
+        self.line = line;
+    }
+
     fn ask_for_record(&mut self) {
         self.take(Input::Ask(Ask(1), Question::Record));
     }
 
     fn obey(&mut self, line: Line, name: &str, id: CommandId, order: Order, seen: Option<u32>) {
-        let who = Some(holder(name));
-        self.take(Input::Do(Command { from: Origin::Line(line), who, id, order, seen, lag: 0 }));
+        let (who, from) = (Some(holder(name)), Origin::Line(line, Detail::Sightings));
+        self.take(Input::Do(Command { from, who, id, order, seen, lag: 0 }));
     }
 
     fn take(&mut self, input: Input) {

@@ -144,7 +144,7 @@ impl Chair {
             .collect();
         done.sort_by_key(|(id, order)| (!matches!(order, Order::Signal(_)), *id));
         done.truncate(most);
-        let mut seat = Seat::take(site, &self.table, &self.token, u32::MAX).await?;
+        let mut seat = Seat::take_with_views(site, &self.table, &self.token, u32::MAX).await?;
         let Ok(ToClient::Welcome(_)) = seat.next().await else { return Ok(()) };
         for (id, order) in done {
             seat.say(&ToServer::Do { id, order, seen: None }).await?;
@@ -166,7 +166,7 @@ impl Chair {
 
     async fn visit(&mut self, site: &Site, answered: &Count) -> Result<(), End> {
         let since = u32::try_from(self.updates.len()).unwrap_or(u32::MAX);
-        let taken = Seat::take(site, &self.table, &self.token, since).await;
+        let taken = Seat::take_with_views(site, &self.table, &self.token, since).await;
         let mut seat = taken.map_err(|_| End::Broken)?;
         self.farewell = Farewell::default();
         let mut last = u32::MAX;
@@ -342,7 +342,7 @@ impl Farewell {
 /// # Errors
 /// The connection broke.
 pub(crate) async fn tell_all(site: &Site, table: &str, token: &str) -> Result<Vec<String>, SeatError> {
-    let mut seat = Seat::take(site, table, token, 0).await?;
+    let mut seat = Seat::take_with_views(site, table, token, 0).await?;
     let ToClient::Welcome(welcome) = seat.next().await? else { return Ok(Vec::new()) };
     let mut told = Vec::new();
     while told.len() < welcome.last as usize {

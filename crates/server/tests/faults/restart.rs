@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use hyper::{Method, StatusCode};
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::{Append, NewTable, Row, Sqlite, SqliteSettings, Store, Summary};
-use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Table};
+use server::table::{Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Table};
 use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, Signal, ToClient, ToServer};
 
@@ -93,7 +93,8 @@ impl Template {
             let seat = u8::try_from(seat).expect("few seats");
             let line = Line(u64::from(seat));
             driven.order(*who, Order::Sit { name: format!("Guest {seat}"), seat: Some(seat) }, dice);
-            driven.take(Input::Arrive { line, who: Some(*who), since: 0 });
+            let (who, detail) = (Some(*who), Detail::Views);
+            driven.take(Input::Arrive(Arrival { line, who, since: 0, detail }));
         }
         for who in &holders {
             driven.order(*who, Order::Ready { bytes: Hex(dice.bytes()) }, dice);

@@ -86,7 +86,11 @@ impl Leaver {
     /// Connects, and is cut off after so many updates.
     async fn stay(&mut self, site: &Site, table: &str, enough: u64) -> Result<(), SeatError> {
         let start = Instant::now();
-        let mut seat = Seat::take(site, table, &self.token, self.last).await?;
+        // Players' histories are held against those of players, who choose from lists of moves.
+        let mut seat = match self.seated {
+            true => Seat::take_with_views(site, table, &self.token, self.last).await?,
+            false => Seat::take(site, table, &self.token, self.last).await?,
+        };
         let ToClient::Welcome(welcome) = seat.next().await? else { return Ok(()) };
         if self.seated && welcome.seat.is_none() {
             return Ok(());

@@ -77,8 +77,7 @@ pub(crate) fn all_that_is_told(room: &mut Room, viewer: Viewer, tried: &Tried) -
     room.ask(Question::Recover { code: Hex([7; 32]), who });
     room.ask(Question::Abort { who });
     room.ask(Question::MakeRecovery { who, code: Hex([8; 32]), until: u64::MAX });
-    let told = room.heard(viewer.line());
-    let updates = told.iter().filter(|frame| frame.starts_with("{\"type\":\"update\"")).count() as u32;
+    let updates = room.updates(viewer.line());
     let mut lines = Vec::new();
     for (who, since) in [(viewer.who(), 0), (viewer.who(), updates / 2), (None, 0), (None, updates)] {
         lines.push(room.arrive(who, since));

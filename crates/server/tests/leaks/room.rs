@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use rules::Seat;
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Reply, Table, Turnout};
+use server::table::{
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Reply, Table, Turnout,
+};
 use wire::{CommandId, Hex, Order, Plan};
 
 use crate::mirror::{Move, bytes};
@@ -14,6 +16,9 @@ const START: u64 = 1_700_000_000_000;
 
 /// The connection of the spectator who is there from the beginning.
 pub(crate) const SPECTATOR: Line = Line(10);
+
+/// How far apart the two connections of a guest are: one is told what it sees, one asks for views, too.
+const WITH_VIEWS: u64 = 1_000;
 
 /// A table that is driven by hand.
 pub(crate) struct Room {
@@ -69,10 +74,10 @@ impl Room {
             commands: 0,
             lines: 20,
         };
-        room.take(Input::Arrive { line: SPECTATOR, who: None, since: 0 });
+        room.come(SPECTATOR, None, 0);
         for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
             let number = seat.number();
-            room.take(Input::Arrive { line: line(seat), who: Some(holder(number)), since: 0 });
+            room.come(line(seat), Some(holder(number)), 0);
             room.order(seat, Order::Sit { name: format!("Player {number}"), seat: Some(number) });
         }
         for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
@@ -115,7 +120,8 @@ impl Room {
         order: Order,
         seen: Option<u32>,
     ) {
-        self.take(Input::Do(Command { from: Origin::Line(line), who, id, order, seen, lag: 0 }));
+        let from = Origin::Line(line, Detail::Sightings);
+        self.take(Input::Do(Command { from, who, id, order, seen, lag: 0 }));
     }
 
     /// A move, by its player, or by the bot that plays on.
@@ -130,8 +136,16 @@ impl Room {
     pub(crate) fn arrive(&mut self, who: Option<Holder>, since: u32) -> Line {
         self.lines += 1;
         let line = Line(self.lines);
-        self.take(Input::Arrive { line, who, since });
+        self.come(line, who, since);
         line
+    }
+
+    /// Someone connects twice: without views, and with them.
+    fn come(&mut self, line: Line, who: Option<Holder>, since: u32) {
+        let full = Line(line.0 + WITH_VIEWS);
+        for (line, detail) in [(line, Detail::Sightings), (full, Detail::Views)] {
+            self.take(Input::Arrive(Arrival { line, who, since, detail }));
+        }
     }
 
     /// A question over HTTP.
@@ -139,9 +153,16 @@ impl Room {
         self.take(Input::Ask(Ask(0), question));
     }
 
-    /// Everything that a connection was told, in order.
+    /// Everything that a guest was told, in order: on its connection, and on the one with views.
     pub(crate) fn heard(&self, line: Line) -> Vec<String> {
-        self.heard.get(&line).cloned().unwrap_or_default()
+        let lines = [line, Line(line.0 + WITH_VIEWS)];
+        lines.iter().filter_map(|line| self.heard.get(line)).flatten().cloned().collect()
+    }
+
+    /// How many updates a guest was told.
+    pub(crate) fn updates(&self, line: Line) -> u32 {
+        let is_update = |frame: &&String| frame.starts_with("{\"type\":\"update\"");
+        self.heard.get(&line).into_iter().flatten().filter(is_update).count() as u32
     }
 
     /// Every answer over HTTP, in order.

@@ -24,9 +24,37 @@ const FAR: usize = 28;
 /// A house with one table, where a game has begun.
 struct Party {
     house: House,
-    players: Vec<(Socket, Vec<String>)>,
-    spectator: (Socket, Vec<String>),
+    players: Vec<Guest>,
+    spectator: Guest,
     commands: u64,
+}
+
+/// Someone at the table, over two connections: one is told what it sees, one asks for views, too.
+struct Guest {
+    plain: Line,
+    full: Line,
+}
+
+/// A connection, and what it was told.
+type Line = (Socket, Vec<String>);
+
+impl Guest {
+    async fn come(site: &Site, token: &str, since: u32) -> Guest {
+        let plain = Socket::take(site, TABLE, token, since).await.expect("a socket");
+        let full = Socket::take_with_views(site, TABLE, token, since).await.expect("a socket");
+        Guest { plain: (plain, Vec::new()), full: (full, Vec::new()) }
+    }
+
+    /// Reads everything that is there.
+    async fn listen(&mut self) {
+        fence(&mut self.plain).await;
+        fence(&mut self.full).await;
+    }
+
+    /// All that it was told: without views, and with them.
+    fn told(&self) -> Vec<String> {
+        [&self.plain.1[..], &self.full.1].concat()
+    }
 }
 
 /// The token of a seat's player; of nobody's beyond the seats.
@@ -63,14 +91,10 @@ impl Party {
     async fn begin(plan: &Plan, secret: [u8; 32]) -> Party {
         let folder = Arc::new(tempfile::tempdir().expect("a folder"));
         let house = House::open_with(folder, store(plan, secret).await, settings()).await;
-        let connect = async |who: usize| {
-            let socket = Socket::take(&house.site, TABLE, &token(who), 0).await.expect("a socket");
-            (socket, Vec::new())
-        };
-        let spectator = connect(0xEE).await;
+        let spectator = Guest::come(&house.site, &token(0xEE), 0).await;
         let mut players = Vec::new();
         for seat in 0..plan.seats.len() {
-            players.push(connect(seat).await);
+            players.push(Guest::come(&house.site, &token(seat), 0).await);
         }
         let mut party = Party { house, players, spectator, commands: 0 };
         for seat in 0..plan.seats.len() {
@@ -87,7 +111,7 @@ impl Party {
     async fn order(&mut self, seat: usize, order: Order, kind: u8) {
         self.commands += 1;
         let id = command(kind, self.commands);
-        answered(&mut self.players[seat], ToServer::Do { id, order, seen: None }).await;
+        answered(&mut self.players[seat].plain, ToServer::Do { id, order, seen: None }).await;
     }
 
     async fn play(&mut self, Move(seat, text): &Move, kind: u8) {
@@ -96,7 +120,7 @@ impl Party {
 }
 
 /// Says something, and reads until it is answered.
-async fn answered((socket, heard): &mut (Socket, Vec<String>), message: ToServer) {
+async fn answered((socket, heard): &mut Line, message: ToServer) {
     let ToServer::Do { id, .. } = &message else { return };
     let re = format!("\"re\":\"{id}\"");
     socket.say(&message).await.expect("said");
@@ -109,7 +133,7 @@ async fn answered((socket, heard): &mut (Socket, Vec<String>), message: ToServer
 }
 
 /// Reads everything that is there: the answer to a ping comes last.
-async fn fence((socket, heard): &mut (Socket, Vec<String>)) {
+async fn fence((socket, heard): &mut Line) {
     socket.say(&ToServer::Ping { echo: 7 }).await.expect("said");
     loop {
         let text = socket.next_text().await.expect("a pong");
@@ -210,22 +234,23 @@ pub(crate) async fn told_who_tries(
         party.play(choice, kind).await;
     }
     let who = viewer.map_or(0xEE, Seat::index);
-    let line = match viewer {
+    let guest = match viewer {
         Some(seat) => &mut party.players[seat.index()],
         None => &mut party.spectator,
     };
     for message in tries {
-        answered(line, message.clone()).await;
+        answered(&mut guest.plain, message.clone()).await;
     }
-    fence(line).await;
-    let mut told = line.1.clone();
+    guest.listen().await;
+    let mut told = guest.told();
     for since in [0, 9, u32::MAX] {
-        let socket = Socket::take(&party.house.site, TABLE, &token(who), since).await.expect("a socket");
-        let mut again = (socket, Vec::new());
-        // The welcome is there before a ping is answered.
-        again.1.push(again.0.next_text().await.expect("a welcome"));
-        fence(&mut again).await;
-        told.extend(again.1);
+        let mut again = Guest::come(&party.house.site, &token(who), since).await;
+        for (socket, heard) in [&mut again.plain, &mut again.full] {
+            // The welcome is there before a ping is answered.
+            heard.push(socket.next_text().await.expect("a welcome"));
+        }
+        again.listen().await;
+        told.extend(again.told());
     }
     told.extend(asked(&party.house.site, &token(who)).await);
     let host = party.house.site.host().to_owned();

@@ -39,8 +39,8 @@ const FOR_TWO: &str = r#"{"game":"shamans","seats":["person","person"]}"#;
 /// milliseconds.
 async fn play_to_the_end(site: &Site) -> Vec<f64> {
     let (table, tokens) = open_table(site, FOR_TWO).await;
-    let mut north = Seat::take(site, &table, &tokens[0], 0).await.expect("a seat");
-    let mut south = Seat::take(site, &table, &tokens[1], 0).await.expect("a seat");
+    let mut north = Seat::take_with_views(site, &table, &tokens[0], 0).await.expect("a seat");
+    let mut south = Seat::take_with_views(site, &table, &tokens[1], 0).await.expect("a seat");
     north.sit_and_be_ready("North").await.expect("a socket");
     south.sit_and_be_ready("South").await.expect("a socket");
     let (mut waits, mut sent) = (Vec::new(), [None, None]);

@@ -22,7 +22,7 @@ async fn play_among_panics(house: &House) -> u32 {
     let (mut known, mut returns) = (0, 0);
     let mut next = Order::Sit { name: "North".to_owned(), seat: None };
     loop {
-        let mut seat = Seat::take(&house.site, &table, &token, known).await.expect("a seat");
+        let mut seat = Seat::take_with_views(&house.site, &table, &token, known).await.expect("a seat");
         let ToClient::Welcome(welcome) = seat.next().await.expect("a welcome") else { panic!("no welcome") };
         let mut waits_for = None;
         loop {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use record::Record;
 use server::log::{Entry, Holder, Logged};
 use server::store::Row;
-use server::table::{Ask, Effect, Input, Line, Patience, Question, Reply, Table};
+use server::table::{Arrival, Ask, Detail, Effect, Input, Line, Patience, Question, Reply, Table};
 use wire::{Clock, CommandId, Phase, Spectators, What};
 
 use crate::chronicle::{Chronicle, Moment};
@@ -120,7 +120,9 @@ impl Story<'_> {
         let mut replays = BTreeMap::new();
         for heard in self.heard(clients) {
             let eyes = heard.seat.map(|seat| (seat, heard.token));
-            let replay: &Vec<String> = replays.entry(eyes).or_insert_with(|| self.replay(eyes));
+            let detail = if heard.with_views { Detail::Views } else { Detail::Sightings };
+            let replay: &Vec<String> =
+                replays.entry((eyes, heard.with_views)).or_insert_with(|| self.replay(eyes, detail));
             let place = heard.update.n as usize - 1;
             match replay.get(place) {
                 Some(text) => hold(*text == heard.text, "B4", || {
@@ -134,8 +136,8 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// What someone with these eyes hears who has heard nothing before.
-    fn replay(&self, eyes: Option<(u8, Holder)>) -> Vec<String> {
+    /// What someone with these eyes hears who has heard nothing before, and asks for this.
+    fn replay(&self, eyes: Option<(u8, Holder)>, detail: Detail) -> Vec<String> {
         let (who, until) = match eyes {
             Some((seat, token)) => (Some(token), self.held_until(seat, &token)),
             None if self.desk.plan.spectators == Spectators::Nobody => {
@@ -149,7 +151,7 @@ impl Story<'_> {
         };
         let Some(rows) = self.rows.get(..until).filter(|rows| !rows.is_empty()) else { return Vec::new() };
         let (mut table, _) = Table::open(rows, Patience::default(), self.now).expect("the log can be read");
-        let arrive = Input::Arrive { line: Line(0), who, since: 0 };
+        let arrive = Input::Arrive(Arrival { line: Line(0), who, since: 0, detail });
         let effects = table.take(arrive, self.now).expect("the log makes sense").effects;
         let frames = effects.into_iter().find_map(|effect| match effect {
             Effect::Send(_, frames) => Some(frames),

@@ -22,6 +22,8 @@ pub(crate) struct Client {
     pub(crate) spare: Option<Holder>,
     pub(crate) desk: usize,
     pub(crate) wants_seat: bool,
+    /// Whether it asks for views: a player does, who chooses from lists of moves; others do or do not.
+    pub(crate) wants_views: bool,
     pub(crate) line: Option<u64>,
     pub(crate) seat: Option<u8>,
     pub(crate) heard: Vec<Heard>,
@@ -47,6 +49,7 @@ pub(crate) struct Heard {
     /// Whose eyes it was for.
     pub(crate) seat: Option<u8>,
     pub(crate) token: Holder,
+    pub(crate) with_views: bool,
     pub(crate) sent: u64,
     pub(crate) text: String,
     pub(crate) update: Update,
@@ -96,11 +99,13 @@ pub(crate) enum Act {
 
 impl Client {
     pub(crate) fn new(desk: usize, wants_seat: bool, chance: &mut Chance) -> Client {
+        let token: Holder = chance.bytes();
         Client {
-            token: chance.bytes(),
+            token,
             spare: None,
             desk,
             wants_seat,
+            wants_views: wants_seat || token.0[0] % 2 == 0,
             line: None,
             seat: None,
             heard: Vec::new(),
@@ -121,7 +126,7 @@ impl Client {
     pub(crate) fn hello(&mut self, line: u64) -> String {
         self.line = Some(line);
         self.welcome = None;
-        written(&ToServer::Hello { version: wire::VERSION, since: self.last })
+        written(&ToServer::Hello { version: wire::VERSION, since: self.last, views: self.wants_views })
     }
 
     /// Begins a new stream, at the same table or another one.
@@ -220,14 +225,14 @@ impl Client {
         if let (What::Sat { seat }, true) = (&update.what, own.is_some()) {
             self.seat = Some(*seat);
         }
-        let (desk, seat, token) = (self.desk, self.seat, self.token);
+        let (desk, seat, token, with_views) = (self.desk, self.seat, self.token, self.wants_views);
         self.stream.insert(update.n, self.heard.len());
         self.follow(&update, leaves);
         let next = match &update.what {
             What::RematchMade { next } => Then::Follow(next.clone()),
             _ => Then::Nothing,
         };
-        self.heard.push(Heard { desk, seat, token, sent, text, update });
+        self.heard.push(Heard { desk, seat, token, with_views, sent, text, update });
         Ok(next)
     }
 
@@ -285,7 +290,7 @@ impl Client {
     }
 
     fn nobody_sees_another_take_back(&self, update: &Update) -> Result<(), Broken> {
-        let is_own = self.seat.is_some() || !update.all.is_empty();
+        let is_own = self.seat.is_some() || !update.seats.is_empty();
         hold(update.what != What::TakenBack || is_own, "B3", || {
             format!("a spectator saw update {}", update.n)
         })

@@ -3,7 +3,9 @@
 use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::Row;
-use server::table::{Ask, Command, Effect, Input, Line, Origin, Patience, Question, Table, Turnout};
+use server::table::{
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Table, Turnout,
+};
 use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Signal, Spectators, ToClient, Update, What};
 
 use crate::trace::DAWN;
@@ -60,7 +62,7 @@ impl Bench {
     }
 
     fn arrive(&mut self, line: u64, who: Option<Holder>) -> Vec<Effect> {
-        self.take(Input::Arrive { line: Line(line), who, since: 0 })
+        self.take(Input::Arrive(Arrival { line: Line(line), who, since: 0, detail: Detail::Views }))
     }
 
     fn order(&mut self, line: u64, who: Holder, order: Order) -> Vec<Effect> {
@@ -69,7 +71,7 @@ impl Bench {
     }
 
     fn send(&mut self, line: u64, who: Holder, id: CommandId, order: Order) -> Vec<Effect> {
-        let from = Origin::Line(Line(line));
+        let from = Origin::Line(Line(line), Detail::Views);
         self.take(Input::Do(Command { from, who: Some(who), id, order, seen: None, lag: 0 }))
     }
 

@@ -14,7 +14,8 @@ use rules::Seat;
 use server::log::{Created, Entry, Logged};
 use server::store::{Append, Memory, NewTable, Phase, Receipt, Row, Store as _, Summary, TableNumber};
 use server::table::{
-    Ask, Command, Effect, Input, Line, Origin, Patience, Question, Refused, Rematch, Reply, Table, Turnout,
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Refused, Rematch, Reply,
+    Table, Turnout,
 };
 use wire::{Hex, Order, Plan, Refusal, SeatPlan, ToClient, ToServer};
 
@@ -570,9 +571,11 @@ impl World {
     fn come_up(&mut self, line: u64, text: &str) -> Result<(), Broken> {
         let Some(wire) = self.network.get(line) else { return Ok(()) };
         let (desk, version, who) = (wire.desk, wire.version, Some(wire.token));
+        let wants_views = self.clients[wire.client].wants_views;
+        let detail = if wants_views { Detail::Views } else { Detail::Sightings };
         match wire::read_strict(text) {
             Ok(ToServer::Hello { since, .. }) => {
-                self.feed(desk, Input::Arrive { line: Line(line), who, since })
+                self.feed(desk, Input::Arrive(Arrival { line: Line(line), who, since, detail }))
             }
             Ok(ToServer::Do { id, order, seen }) => {
                 let entries = self.desks[desk].table.as_ref().map_or(0, Table::entries);
@@ -584,10 +587,8 @@ impl World {
                     return Ok(());
                 }
                 let lag = self.chance.between(0, 100);
-                self.feed(
-                    desk,
-                    Input::Do(Command { from: Origin::Line(Line(line)), who, id, order, seen, lag }),
-                )
+                let from = Origin::Line(Line(line), detail);
+                self.feed(desk, Input::Do(Command { from, who, id, order, seen, lag }))
             }
             Ok(ToServer::Ping { .. }) => Ok(()),
             Err(error) => broken("protocol", format!("{error}: {text}")),

@@ -303,6 +303,7 @@ impl Session {
     fn take(self, news: News) {
         match news {
             News::Welcome => {
+                browser::forget_reload();
                 self.line.set(Line::Live);
                 for message in self.outbox.try_update_value(Outbox::again).unwrap_or_default() {
                     self.say(&message);
@@ -329,6 +330,10 @@ impl Session {
                 self.lose(None);
             }
             News::Bye(_, Some(pause)) => self.lose(Some(pause)),
+            // The server is newer than this page: the page that it hands out now speaks its language.
+            News::Bye(Refusal::BadVersion, None) if browser::reload_once() => {
+                self.hang_up();
+            }
             News::Bye(code, None) => {
                 self.line.set(Line::Ended(code));
                 self.hang_up();

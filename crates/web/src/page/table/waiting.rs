@@ -5,7 +5,6 @@ use leptos::task::spawn_local;
 use record::Hex;
 use rules::Seat;
 use rules::shelf::Kind;
-use wasm_bindgen::JsCast;
 use wire::{Order, SeatPlan, TableCard};
 
 use super::ask::AskTwice;
