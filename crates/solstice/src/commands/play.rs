@@ -279,7 +279,7 @@ fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Strin
 
 fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Kind>, Failure> {
     loop {
-        write!(out, "Which game: cherokee, tomahawk or shamans? ")?;
+        write!(out, "Which game: {}? ", Kind::list("or"))?;
         let Some(line) = read_line(input, out)? else { return Ok(None) };
         let word = line.trim().to_lowercase();
         if word == "quit" {
@@ -289,7 +289,7 @@ fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Ki
             Kind::ALL.into_iter().filter(|kind| !word.is_empty() && kind.name().starts_with(&word));
         match named.next() {
             Some(kind) => return Ok(Some(kind)),
-            None => writeln!(out, "The games are cherokee, tomahawk and shamans; quit leaves.")?,
+            None => writeln!(out, "The games are {}; quit leaves.", Kind::list("and"))?,
         }
     }
 }
