@@ -5,7 +5,7 @@ use rules::shelf::{Deal, State};
 
 use crate::notation::legal_moves;
 use crate::record::{Entry, Record, RecordedOutcome};
-use crate::refusal::{Defect, Refusal};
+use crate::refusal::{Defect, Flaw, Refusal};
 use crate::replay::Replay;
 use crate::stream::Stream;
 
@@ -36,9 +36,9 @@ pub fn check(record: &Record) -> Result<(), Defect> {
             }
             Entry::Decision { legal: None, .. } => Ok(()),
         };
-        checked.map_err(|what| Defect { event: Some(event), what })?;
+        checked.map_err(|what| Defect { event: Some(event), what: Flaw::Other(what) })?;
     }
-    check_end(record, replay.state()).map_err(|what| Defect { event: None, what })
+    check_end(record, replay.state()).map_err(|what| Defect { event: None, what: Flaw::Other(what) })
 }
 
 fn check_end(record: &Record, end: &State) -> Result<(), String> {

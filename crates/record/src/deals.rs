@@ -7,7 +7,7 @@ use json::Json;
 use rules::shelf::{Deal, Kind};
 
 use crate::fields::{Extra, Fields};
-use crate::refusal::{Defect, Refusal, Spot};
+use crate::refusal::{Defect, Flaw, Refusal, Spot};
 use crate::write::Pen;
 
 /// Reads the deal of an event, and what is unknown in it.
@@ -17,7 +17,7 @@ pub(crate) fn read(kind: Kind, json: Json, event: usize) -> Result<(Deal, Extra)
         Kind::Cherokee => cherokee::read(fields).map(|(deal, extra)| (Deal::Cherokee(deal), extra)),
         Kind::Tomahawk => tomahawk::read(fields, event).map(|(deal, extra)| (Deal::Tomahawk(deal), extra)),
         Kind::Shamans => {
-            let what = "the Duel of the Shamans has no deals".to_owned();
+            let what = Flaw::Other("the Duel of the Shamans has no deals".to_owned());
             Err(Defect { event: Some(event), what }.into())
         }
     }

@@ -52,7 +52,7 @@ pub use self::options::{
 };
 pub use self::record::{Entry, Record, RecordedOutcome};
 pub use self::recorder::Recorder;
-pub use self::refusal::{Defect, Refusal, Spot, Unreadable};
+pub use self::refusal::{Defect, Flaw, Refusal, Spot, Unreadable};
 pub use self::replay::Replay;
 pub use self::seed::{BadSeed, Seed};
 pub use self::simulate::{Trace, game_seed, play_out, play_out_with};

@@ -2,6 +2,9 @@
 
 use core::fmt;
 
+use rules::Seat;
+use rules::shelf::{Action, Illegal};
+
 use crate::hex::BadHex;
 use crate::options::BadOption;
 use crate::seed::BadSeed;
@@ -89,7 +92,25 @@ pub struct Defect {
     /// The index of the event that is wrong, from 0; none if it is no event.
     pub event: Option<usize>,
     /// What is wrong with it.
-    pub what: String,
+    pub what: Flaw,
+}
+
+/// What can be wrong in a record that can be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// A move that the rules do not allow there.
+    #[error("{seat} may not play {action}: {why}")]
+    Illegal {
+        /// Whose move it is.
+        seat: Seat,
+        /// The move.
+        action: Action,
+        /// Why it is not allowed.
+        why: Illegal,
+    },
+    /// Anything else, in a sentence.
+    #[error("{0}")]
+    Other(String),
 }
 
 /// A place in a record: a field, and the event that it belongs to.
@@ -107,7 +128,7 @@ struct At(Option<usize>);
 impl Spot {
     /// Something wrong at this place.
     pub(crate) fn defect(self, what: impl fmt::Display) -> Defect {
-        Defect { event: self.event, what: format!("{} {what}", self.field) }
+        Defect { event: self.event, what: Flaw::Other(format!("{} {what}", self.field)) }
     }
 }
 

@@ -4,7 +4,7 @@ use rules::shelf::{Deal, Event, State};
 use rules::{Seat, Turn};
 
 use crate::record::{Entry, Record};
-use crate::refusal::Defect;
+use crate::refusal::{Defect, Flaw};
 
 /// A record on its way through the game.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl<'r> Replay<'r> {
         let Some(entry) = self.upcoming() else { return Ok(None) };
         let played = match entry {
             _ if self.state.turn() == Turn::Over => {
-                Err("the game is over: nothing follows its end".to_owned())
+                Err(Flaw::Other("the game is over: nothing follows its end".to_owned()))
             }
             Entry::Deal { deal, .. } => self.deal(deal, tell),
             Entry::Decision { seat, action, .. } => self.play(*seat, action, tell),
@@ -66,28 +66,28 @@ impl<'r> Replay<'r> {
         Ok(())
     }
 
-    fn deal(&mut self, deal: &Deal, tell: &mut impl FnMut(Event)) -> Result<(), String> {
-        self.state.deal(deal, tell).map_err(|error| error.to_string())
+    fn deal(&mut self, deal: &Deal, tell: &mut impl FnMut(Event)) -> Result<(), Flaw> {
+        self.state.deal(deal, tell).map_err(|error| Flaw::Other(error.to_string()))
     }
 
-    fn play(&mut self, seat: Seat, text: &str, tell: &mut impl FnMut(Event)) -> Result<(), String> {
+    fn play(&mut self, seat: Seat, text: &str, tell: &mut impl FnMut(Event)) -> Result<(), Flaw> {
         let action = self.state.parse_action(text).map_err(|error| {
             let start: String = text.chars().take(40).collect();
-            format!("{start:?} is no move: {error}")
+            Flaw::Other(format!("{start:?} is no move: {error}"))
         })?;
-        let refused = |error| format!("{seat} may not play {action}: {error}");
+        let refused = |why| Flaw::Illegal { seat, action, why };
         self.state.check(seat, &action).map_err(refused)?;
         self.check_order(seat)?;
         self.state.play(seat, &action, tell).map_err(refused)
     }
 
     /// Decisions taken together stand in the order of the seats, all of one before the next.
-    fn check_order(&self, seat: Seat) -> Result<(), String> {
+    fn check_order(&self, seat: Seat) -> Result<(), Flaw> {
         let Turn::Together(waiting) = self.state.turn() else { return Ok(()) };
         match waiting.iter().next() {
-            Some(first) if first < seat => Err(format!(
+            Some(first) if first < seat => Err(Flaw::Other(format!(
                 "{seat} decides before the last of {first}: decisions taken together are written seat by seat"
-            )),
+            ))),
             _ => Ok(()),
         }
     }

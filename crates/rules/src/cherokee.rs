@@ -30,7 +30,7 @@ pub use self::deal::Deal;
 pub use self::event::{Event, Open, Sighting};
 pub use self::legal::Strength;
 pub use self::options::{Clans, Options};
-pub use self::pieces::{Clan, Hand, Member, ParsePieceError, Place, Pyramid, Sex};
+pub use self::pieces::{Clan, Hand, Member, Occupant, ParsePieceError, Place, Pyramid, Sex};
 pub use self::state::State;
 pub use self::table::{Deed, Phase};
 pub use self::view::View;

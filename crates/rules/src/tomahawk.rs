@@ -39,5 +39,5 @@ pub use self::event::{Event, Open, Sighting};
 pub use self::options::{Options, Prize};
 pub use self::pieces::{Card, Hand, ParsePieceError, Picto, Pile, Special, Terrain, Territory};
 pub use self::state::State;
-pub use self::table::{Kept, Phase, Plays, ROUNDS, Verdict};
+pub use self::table::{Fight, Kept, Phase, Plays, ROUNDS, Verdict};
 pub use self::view::View;

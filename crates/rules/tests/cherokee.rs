@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dice::Dice;
 use rules::cherokee::{
-    Action, Clan, Clans, Deal, Deed, Event, Member, Open, Options, Place, Sex, Sighting, State,
+    Action, Clan, Clans, Deal, Deed, Event, Illegal, Member, Occupant, Open, Options, Place, Sex, Sighting,
+    State, Strength,
 };
 use rules::{BadDeal, Game, GameView, Luck, OutOfTurn, Outcome, Seat, Turn, Viewpoint};
 
@@ -475,6 +476,26 @@ fn c2_c3_c4_the_attacks_listed_are_those_of_the_book_in_thousands_of_positions()
 }
 
 #[test]
+fn c3_the_leader_and_its_supporters_make_up_the_strength() {
+    let mut supported = 0;
+    for options in every_options() {
+        let state = begin_at_random(options, &mut Dice(9));
+        let view = state.view(Viewpoint::Table);
+        let pairs = Place::ALL.into_iter().flat_map(|leader| Place::ALL.map(|target| (leader, target)));
+        for (leader, target) in pairs {
+            let Some(strength) = view.strength(leader, target) else { continue };
+            let attackers: Vec<Place> = view.pyramid().supporters(leader, target).chain([leader]).collect();
+            supported += attackers.len() - 1;
+            let values = attackers.iter().map(|place| view.pyramid()[*place].unwrap().value());
+            assert_eq!(values.sum::<u8>(), strength.attack);
+            let from_below = attackers.iter().any(|place| place.row() > target.row());
+            assert_eq!(view.pyramid()[target].unwrap().value() - u8::from(from_below), strength.defence);
+        }
+    }
+    assert!(supported > 0);
+}
+
+#[test]
 fn c3_every_pair_of_places_is_judged_as_it_is_listed() {
     for options in every_options() {
         let mut dice = Dice(7);
@@ -487,6 +508,58 @@ fn c3_every_pair_of_places_is_judged_as_it_is_listed() {
                     assert_eq!(allowed, attacks.contains(&format!("{leader}x{target}")));
                 }
             }
+            play_a_turn(&mut state, &mut dice);
+        }
+    }
+}
+
+/// Why an attack, or whoever was to lead one, is refused.
+fn illegal(state: &State, action: &str) -> Illegal {
+    let view = state.view(Viewpoint::Seat(to_act(state)));
+    let verdict = match action.parse() {
+        Ok(action) => view.check(action),
+        Err(_) => view.check_leader(action.parse().unwrap()),
+    };
+    verdict.unwrap_err()
+}
+
+#[test]
+fn a_refused_attack_names_who_was_to_expel_whom() {
+    let standing = "1a:D4m 2a:W9m 2b:W3f 3a:P6m 3b:D7f 3c:W5m 4a:L4m 4b:B4m 4c:U4m";
+    let state = begin(options(2, Clans::Secret), &deal(options(2, Clans::Secret), standing));
+    let who = |place: &str| {
+        let place = place.parse().unwrap();
+        Occupant { member: state.view(Viewpoint::Table).pyramid()[place].unwrap(), place }
+    };
+
+    let [leader, target] = ["3a", "3b"].map(who);
+    let strength = Strength { attack: 6, defence: 7 };
+    assert_eq!(illegal(&state, "3ax3b"), Illegal::TooWeak { leader, target, strength });
+    let [leader, target] = ["2a", "3a"].map(who);
+    assert_eq!(illegal(&state, "2ax3a"), Illegal::Downwards { leader, target });
+    let [leader, target] = ["2a", "3c"].map(who);
+    assert_eq!(illegal(&state, "2ax3c"), Illegal::DoesNotTouch { leader, target });
+    let [leader, target] = ["2a", "2b"].map(who);
+    assert_eq!(illegal(&state, "2ax2b"), Illegal::SameClan { leader, target });
+    assert_eq!(illegal(&state, "1a"), Illegal::ReachesNobody { leader: who("1a") });
+    assert_eq!(illegal(&state, "2b"), Illegal::BeatsNobody { leader: who("2b") });
+}
+
+#[test]
+fn a_member_may_lead_exactly_if_it_can_expel_somebody() {
+    for options in every_options() {
+        let mut dice = Dice(8);
+        let mut state = begin_at_random(options, &mut dice);
+        for _ in 0..12 {
+            let view = state.view(Viewpoint::Seat(to_act(&state)));
+            for leader in Place::ALL {
+                let can_expel = view.legal_actions().iter().any(
+                    |action| matches!(action, Action::Attack { leader: attacker, .. } if *attacker == leader),
+                );
+                assert_eq!(view.check_leader(leader).is_ok(), can_expel, "{leader}");
+            }
+            let waits = state.view(Viewpoint::Seat(to_act(&state).after(1, options.players())));
+            assert!(matches!(waits.check_leader(Place::ALL[0]), Err(Illegal::OutOfTurn(_))));
             play_a_turn(&mut state, &mut dice);
         }
     }
@@ -530,6 +603,10 @@ fn c4_without_an_attack_any_card_of_the_hand_may_be_discarded() {
     assert_eq!(discards.len(), 18);
     assert_eq!(moves(&state), discards);
     assert_eq!(refusal(&state, "-P8f"), "P8f is not in your hand");
+    assert_eq!(
+        refusal(&state, "=B7m"),
+        "no attack is possible: a card from the hand is laid off now, like -D7f"
+    );
 }
 
 #[test]
@@ -653,6 +730,12 @@ fn c5_only_a_true_tie_asks_the_active_player() {
     assert_eq!(refusal(&state, "^6c"), "two equal successors stand below 4b: choose ^5b or ^5c");
     assert_eq!(refusal(&state, "=U8f"), "two equal successors stand below 4b: choose ^5b or ^5c");
     assert_eq!(to_act(&state), Seat::FIRST);
+    let vacant = "4b".parse().unwrap();
+    let choices = [("P7m", "5b"), ("U7m", "5c")]
+        .map(|(card, place)| Occupant { member: member(card), place: place.parse().unwrap() });
+    for action in ["^6c", "5b"] {
+        assert_eq!(illegal(&state, action), Illegal::SuccessorFirst { vacant, choices });
+    }
 }
 
 #[test]

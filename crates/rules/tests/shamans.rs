@@ -242,7 +242,11 @@ fn s1_a_cell_takes_one_own_pawn() {
     assert_eq!(refused(&state, "W2@a1"), "a1 has a pawn of Wolf already: one pawn of each side a cell");
     assert_eq!(refused(&state, "W7@b1"), "W7 has been placed already");
     assert_eq!(refused(&state, "B4@b1"), "B4 is not yours: place a pawn of Wolf");
-    assert_eq!(refused(&state, "b"), "a pawn is to be placed now, like W5@a1");
+    assert_eq!(refused(&state, "-"), "a pawn is to be placed now, like W5@a1");
+    assert_eq!(
+        refused(&state, "b"),
+        "a pawn is to be placed now, like W5@a1: masks are chosen once all pawns are placed"
+    );
 }
 
 #[test]
@@ -266,6 +270,49 @@ fn s2_a_placement_must_leave_room_for_all_others() {
         refused(&state, "B8@c2"),
         "with B8 at c2 the last pawns could not be placed without equal values in one cell"
     );
+}
+
+/// The refusal of a placement names the last pawn and the cell that would be left for it.
+#[track_caller]
+fn check_stuck(moves: &str, placement: &str, stuck: (&str, &str)) {
+    let mut state = State::new(&base());
+    play(&mut state, moves);
+    let action = parse(placement);
+    let Err(Illegal::NoCompletion { last, left, .. }) = state.check(mover(&state, action), action) else {
+        panic!("{placement} leaves a way");
+    };
+    assert_eq!((last.to_string().as_str(), left.to_string().as_str()), stuck);
+}
+
+#[test]
+fn s2_the_pawn_that_could_not_be_placed_is_named() {
+    let start = "B1@a1 W2@a1 W1@a2 B2@a2 B3@a3 W4@a3 W3@b1 B4@b1 B5@b2 W6@b2 W5@b3 B6@b3 B7@c1 W7@c2";
+    // Both nines would be left for c3.
+    check_stuck(&format!("{start} W8@c1"), "B8@c2", ("B9", "c3"));
+    // Wolf's nine is left for c3.
+    check_stuck(&format!("{start} W8@c1"), "B9@c3", ("W9", "c3"));
+    let start = "B1@a1 W2@a1 W1@a2 B2@a2 B3@a3 W4@a3 W3@b1 B4@b1 B5@b2 W6@b2 W5@b3 B6@b3 B9@c1 W7@c1";
+    // Bison's eight would be left for c3, where Wolf's lies.
+    check_stuck(&format!("{start} W8@c3"), "B7@c2", ("B8", "c3"));
+}
+
+#[test]
+fn refusals_name_the_pawns_and_cells_that_they_are_about() {
+    let mut state = State::new(&base());
+    play(&mut state, "B5@a1");
+    let (pawn, equal, cell) = (parse("W5"), parse("B5"), Cell::A1);
+    let refused = state.check(Seat::SECOND, parse("W5@a1"));
+    assert_eq!(refused, Err(Illegal::EqualValues { pawn, equal, cell }));
+    play(&mut state, "W7@b3");
+    let refused = state.check(Seat::SECOND, parse("W7@c3"));
+    assert_eq!(refused, Err(Illegal::AlreadyPlaced { pawn: parse("W7"), cell: Cell::B3 }));
+    let mut state = placed(base().with_exchange(Exchange::Optional), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "1 a");
+    let (pawn, equal, cell) = (parse("B9"), parse("W9"), Cell::A1);
+    let refused = state.check(Seat::FIRST, parse("a1-c3"));
+    assert_eq!(refused, Err(Illegal::EqualValues { pawn, equal, cell }));
+    let refused = state.check(Seat::FIRST, parse("2"));
+    assert_eq!(refused, Err(Illegal::ExchangeCellsFirst { exchange: Exchange::Optional }));
 }
 
 #[test]
@@ -357,8 +404,11 @@ fn s3_all_three_masks_are_in_hand_for_every_duel() {
         state.play(seat, action, &mut |_| {}).unwrap();
     }
     let wolf_row = state.check(Seat::SECOND, parse("2"));
-    assert_eq!(wolf_row, Err(Illegal::MaskFirst { side: Side::Wolf }));
-    assert_eq!(wolf_row.unwrap_err().to_string(), "Wolf chooses a mask now: a, b or c");
+    assert_eq!(wolf_row, Err(Illegal::NotYourMask { side: Side::Wolf, mask: parse("2") }));
+    assert_eq!(wolf_row.unwrap_err().to_string(), "2 is a mask of Bison: Wolf chooses a, b or c");
+    let wolf_pawn = state.check(Seat::SECOND, parse("W5@a1"));
+    assert_eq!(wolf_pawn, Err(Illegal::MaskFirst { side: Side::Wolf }));
+    assert_eq!(wolf_pawn.unwrap_err().to_string(), "Wolf chooses a mask now: a, b or c");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use dice::Dice;
 use rules::tomahawk::{
-    Action, BadDeck, Card, Deal, Deck, Event, Hand, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
+    Action, BadDeck, Card, Deal, Deck, Event, Hand, Illegal, Kept, Open, Options, Phase, Pile, Prize, ROUNDS,
     Sighting, Special, State, Terrain, Territory, Verdict, fighting_values,
 };
 use rules::{BadDeal, BySeat, Game, GameView, Luck, Outcome, Seat, Seats, Turn, Viewpoint};
@@ -484,7 +484,7 @@ fn t5_the_lower_special_is_kept_first_for_any_copy_of_its_value() {
     assert_eq!(moves(&state, Seat::FIRST), ["S4/4.3", "S4/4.0", "S6/6.1", "S6/6.0"]);
     assert_eq!(
         refusal(&state, Seat::FIRST, "S2/2.1"),
-        "S2 cannot follow S2: the second special is the higher one"
+        "S2 has been kept already: the second special is a higher one"
     );
 }
 
@@ -506,6 +506,9 @@ fn t5_a_special_must_have_been_dealt_and_replaces_a_card_of_its_value() {
     let state = keeping();
 
     assert_eq!(refusal(&state, Seat::FIRST, "S1/1.0"), "S1 was not dealt to you");
+    let dealt = [Special::EspritMouvant, Special::DanseDuCrepuscule, Special::PouvoirDuCiel];
+    let not_dealt = Illegal::NotDealt { special: Special::GrandManitou, dealt };
+    assert_eq!(state.check(Seat::FIRST, "S1/1.0".parse().unwrap()), Err(not_dealt));
     for wrong in ["S2/3.0", "S2/2.4", "S2/S2"] {
         assert_eq!(
             refusal(&state, Seat::FIRST, wrong),
@@ -671,6 +674,87 @@ fn t6_four_cards_are_drawn_after_each_round_but_none_before_the_last() {
 
     assert_eq!(sizes, [(0, 8, 16), (1, 8, 12), (2, 8, 8), (3, 8, 4), (4, 8, 0), (5, 4, 0)]);
     assert_eq!((table.state.turn(), table.table().phase()), (Turn::Over, Phase::Over));
+}
+
+/// What lies where after each sighting of a round's end, as everyone sees it.
+fn course(view: &mut rules::tomahawk::View, events: &[Event]) -> Vec<String> {
+    let line = |event: &Event| {
+        let sighting = event.sighting(view.viewpoint())?;
+        view.see(&sighting).unwrap();
+        let sizes = SEATS.map(|seat| view.hand_size(seat));
+        Some(format!(
+            "{}; {} sealed, {sizes:?} + {}",
+            told(&sighting),
+            view.rounds_sealed(),
+            view.deck_size()
+        ))
+    };
+    events.iter().filter_map(line).collect()
+}
+
+#[test]
+fn t6_while_the_end_of_a_round_is_told_cards_are_counted_where_they_lie() {
+    let mut table =
+        script(". 3F5 | . . 1M1 | . . 2P3", "5.0 9.0 S4 6.0", "6.0 4.0 4.0 6.1 / . . 8.0").begin();
+    let mut view = table.table();
+    assert_eq!(SEATS.map(|seat| view.hand_size(seat)), [8, 8]);
+
+    assert_eq!(
+        course(&mut view, &table.round()),
+        [
+            "1: face down; 1 sealed, [4, 4] + 16",
+            "2: 9.0 v 4.0; 1 sealed, [4, 4] + 16",
+            "3: S4 v 4.0; 1 sealed, [4, 4] + 16",
+            "4: 6.0 v 6.1; 1 sealed, [4, 4] + 16",
+            "2: seat 0 wins 1M1; 1 sealed, [4, 4] + 16",
+            "4: 1P1 tied; 1 sealed, [4, 4] + 16",
+            "1: seat 0 looks at ?; 1 sealed, [4, 4] + 16",
+            "3: seat 1 must play ?; 1 sealed, [4, 3] + 16",
+            "2: 2P1 turned up; 1 sealed, [4, 3] + 16",
+            "4: 1P1 turned up; 1 sealed, [4, 3] + 16",
+            "seat 0 drew 4; 1 sealed, [8, 3] + 12",
+            "seat 1 drew 4; 1 sealed, [8, 7] + 12",
+        ]
+    );
+}
+
+#[test]
+fn t6_a_seat_that_looks_knows_where_it_has_still_to_seal_and_what_lies_face_down() {
+    let mut table =
+        script(". 3F5 | . . 1M1 | . . 2P3", "5.0 9.0 S4 6.0", "6.0 4.0 4.0 6.1 / . . 8.0").begin();
+    table.round();
+    let awaits = |table: &Table, seat| Pile::ALL.map(|pile| table.seen_by(seat).awaits_seal(pile));
+    let hidden = |table: &Table, round| {
+        SEATS.map(|seat| Pile::ALL.map(|pile| table.seen_by(Seat::FIRST).is_face_down(seat, round, pile)))
+    };
+    assert_eq!(awaits(&table, Seat::FIRST), [true; 4]);
+    assert_eq!(awaits(&table, Seat::SECOND), [true, true, false, true], "chance has set a card");
+    assert_eq!(hidden(&table, 0), [[true, false, false, false]; 2], "a forest in dispute");
+    assert_eq!(hidden(&table, 1), [[false; 4], [false, false, true, false]]);
+
+    table.seal_for(Seat::FIRST, 2);
+    table.seal_for(Seat::SECOND, 4);
+
+    assert_eq!(awaits(&table, Seat::FIRST), [false, false, true, true]);
+    assert_eq!(awaits(&table, Seat::SECOND), [false; 4]);
+    assert_eq!(hidden(&table, 1), [[true, true, false, false], [false, false, true, false]]);
+    assert!(Pile::ALL.iter().all(|pile| !table.table().awaits_seal(*pile)), "spectators do not seal");
+}
+
+#[test]
+fn t6_the_fight_in_a_round_is_known_with_its_territory_and_how_it_ended() {
+    let mut table = script(". 3F5 | . 2M3 1M1", ". 9.0", ". 4.0").begin();
+    table.round();
+
+    let view = table.table();
+
+    let (before, now, later) =
+        (view.fight_in(0, pile(2)), view.fight_in(1, pile(2)), view.fight_in(9, pile(2)));
+    assert_eq!([before, now, later].map(|fight| (fight.first, fight.last)), [(0, 0), (1, 2), (3, 5)]);
+    let territories = [before, now, later].map(|fight| view.territory_of(fight));
+    assert_eq!(territories, [Some("1M1".parse().unwrap()), Some("2M3".parse().unwrap()), None]);
+    let won = Verdict::Won { seat: Seat::FIRST, animals: 1 };
+    assert_eq!([before, now, later].map(|fight| view.verdict_of(fight)), [Some(won), None, None]);
 }
 
 #[test]
@@ -1140,10 +1224,19 @@ fn t9_a_forced_pile_has_no_seal() {
     table.round();
 
     assert!(moves(&table.state, Seat::SECOND).iter().all(|action| action.starts_with("2:")));
-    assert_eq!(refusal(&table.state, Seat::SECOND, "1:7.0"), "pile 1 is not next: seal at pile 2");
+    assert_eq!(
+        refusal(&table.state, Seat::SECOND, "1:7.0"),
+        "Danse du crépuscule has set your card at pile 1: seal at pile 2"
+    );
     assert!(!table.seen_by(Seat::SECOND).hand().unwrap().contains(card("8.4")));
     assert!(moves(&table.state, Seat::FIRST).iter().all(|action| action.starts_with("1:")));
     assert_eq!(table.seal_for(Seat::SECOND, 4).len(), 3);
+    table.seal_for(Seat::FIRST, 1);
+    // The other seat has sealed its own card at that pile.
+    assert_eq!(
+        refusal(&table.state, Seat::FIRST, "1:7.0"),
+        "your card at pile 1 is sealed already: seal at pile 2"
+    );
 
     let events = table.seal_for(Seat::FIRST, 4);
 

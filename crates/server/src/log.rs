@@ -6,6 +6,7 @@
 use core::fmt;
 
 use json::form;
+use rules::Seat;
 use wire::{CommandId, Hex, Plan, Signal};
 
 use crate::store::Row;
@@ -22,7 +23,7 @@ form! {
         /// Someone sat down.
         Sat {
             /// Where.
-            seat: u8,
+            seat: Seat,
             /// Whose seat it is. Rare entries keep what is large elsewhere, so that the many moves stay small.
             who: Box<Holder>,
             /// The player's name.
@@ -31,24 +32,24 @@ form! {
         /// Someone stood up before the start.
         Stood {
             /// From where.
-            seat: u8,
+            seat: Seat,
         },
         /// Someone is ready, and adds these bytes to the seed.
         Readied {
             /// Who.
-            seat: u8,
+            seat: Seat,
             /// The bytes.
             bytes: Box<Hex<32>>,
         },
         /// Someone is not ready after all.
         Unreadied {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// A player or a bot made a move. What chance decides next follows from the seed.
         Played {
             /// The seat.
-            seat: u8,
+            seat: Seat,
             /// The move, in the game's notation.
             action: Box<str> as "move",
             /// How many milliseconds its clock was charged.
@@ -57,46 +58,46 @@ form! {
         /// A player took back the last move.
         TookBack {
             /// Who.
-            seat: u8,
+            seat: Seat,
             /// How many milliseconds the clock was charged.
             took: u64 [default],
         },
         /// A player gave up.
         Resigned {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// A player's time ran out.
         OutOfTime {
             /// Whose.
-            seat: u8,
+            seat: Seat,
         },
         /// A player stayed away too long.
         Gone {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// A player left for good.
         Left {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// A player is back and takes over from the bot.
         Returned {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// A player told the others something.
         Signalled {
             /// Who.
-            seat: u8,
+            seat: Seat,
             /// What.
             signal: Signal,
         },
         /// A player would play again.
         RematchOffered {
             /// Who.
-            seat: u8,
+            seat: Seat,
         },
         /// The same players meet again at another table.
         RematchMade {
@@ -106,7 +107,7 @@ form! {
         /// A link that moves a seat to another device was made.
         RecoveryMade {
             /// Which seat.
-            seat: u8,
+            seat: Seat,
             /// SHA-256 of the code in the link.
             code: Box<Hex<32>>,
             /// Until when it can be used.
@@ -115,7 +116,7 @@ form! {
         /// A seat belongs to another token now.
         ChangedDevice {
             /// Which seat.
-            seat: u8,
+            seat: Seat,
             /// The new one.
             who: Box<Holder>,
         },
@@ -174,7 +175,7 @@ form! {
 
 impl Entry {
     /// Whose entry it is; none for what happens to the table as a whole.
-    pub(crate) const fn seat(&self) -> Option<u8> {
+    pub(crate) const fn seat(&self) -> Option<Seat> {
         match self {
             Entry::Sat { seat, .. }
             | Entry::Stood { seat }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use client::{Seat, Site};
 use futures_util::future::join_all;
 use tokio::sync::Barrier;
-use wire::{Hex, Order, Plan, Refusal, ToClient, ToServer, View};
+use wire::{Hex, Order, Plan, Refusal, ToClient, ToServer};
 
 use self::kit::{House, settings};
 
@@ -50,8 +50,9 @@ async fn play(site: Site, table: String, token: String, barrier: Arc<Barrier>, s
         }
         let Some(choice) = update.legal.first() else { continue };
         // With a choice of its own that could be taken back, a player is in the midst of them.
-        let begins = matches!(update.view.as_ref().map(View::turn), Some(wire::view::Turn::Together(_)))
-            && !update.take_back;
+        let begins =
+            matches!(update.view.as_ref().map(|view| view.field("turn")), Some(Ok(rules::Turn::Together(_))))
+                && !update.take_back;
         if begins {
             barrier.wait().await;
             heard.rounds += 1;

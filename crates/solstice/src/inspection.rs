@@ -8,7 +8,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use record::{BadLine, Lines, Refusal};
+use words::Lang;
 
+use crate::defect;
 use crate::failure::one_line;
 use crate::output::Output;
 
@@ -101,7 +103,7 @@ impl<J: FnMut(&str) -> Result<Option<String>, Refusal>> Inspection<J> {
             }
             Ok(Err(Refusal::Defective(defect))) => {
                 self.defective += 1;
-                self.tell(&format!("{place}: {defect}"))
+                self.tell(&format!("{place}: {}", defect::explained(&defect, Lang::En)))
             }
             Ok(Err(Refusal::Unreadable(error))) => self.unreadable(&format!("{place}: {error}")),
             Err(error) => self.unreadable(&format!("{place}: {error}")),

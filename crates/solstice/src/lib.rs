@@ -10,6 +10,7 @@
 
 mod arguments;
 mod commands;
+mod defect;
 mod failure;
 mod inspection;
 mod narrate;

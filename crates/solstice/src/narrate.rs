@@ -8,7 +8,7 @@ mod cherokee;
 mod shamans;
 mod tomahawk;
 
-use rules::shelf::{Action, Kind, Options, View};
+use rules::shelf::{Action, Illegal, Kind, Options, View};
 use rules::{Seat, Seats, Turn, Viewpoint};
 use wire::Setup;
 use words::{Lang, Voice, Words, default_name, name};
@@ -66,6 +66,11 @@ pub(crate) fn stage(view: &View) -> Option<u32> {
 pub(crate) fn meaning(view: &View, action: &Action) -> String {
     let voice = to(view.viewpoint(), view.kind(), Lang::En);
     words::meaning(view, action, &voice)
+}
+
+/// Why the seat that looks may not do something.
+pub(crate) fn refusal(view: &View, why: &Illegal) -> String {
+    words::illegal(why, &to(view.viewpoint(), view.kind(), Lang::En))
 }
 
 /// The game and its options, in a line.

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use record::{Defect, Entry, Lines, Record, Refusal, Replay};
 use rules::shelf::State;
+use words::Lang;
 
+use crate::defect;
 use crate::failure::Failure;
 use crate::inspection;
 
@@ -35,7 +37,8 @@ impl Source {
         &self,
         mut visit: impl FnMut(usize, &Entry, &State),
     ) -> Result<(Record, State), Failure> {
-        let defective = |defect: Defect| Failure::Content(self.at_line(&defect.to_string()));
+        let defective =
+            |defect: Defect| Failure::Content(self.at_line(&defect::explained(&defect, Lang::En)));
         let record = self.find()?.map_err(defective)?;
         let mut replay = Replay::new(&record);
         loop {

@@ -1,6 +1,7 @@
 //! The three boards. Each room draws one game from a scene, and knows for how long a sighting is shown.
 
 pub mod cherokee;
+mod drag;
 pub mod shamans;
 pub mod tomahawk;
 

@@ -3,15 +3,16 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use record::{Hex, Seed, Stream};
-use rules::Luck as _;
-use rules::cherokee::{Action, Clan, Deed, Member, Place, Pyramid};
-use web::board::cherokee::choice::{self, May, Side, Tap, Why};
-use web::board::cherokee::{story, track};
+use rules::cherokee::{
+    Action, Clan, Clans, Deal, Illegal, Member, Open, Options, Phase, Place, Sex, Sighting, State, View,
+};
+use rules::{Game as _, GameView as _, Luck as _, Seat, Seats, Viewpoint, shelf};
+use web::board::cherokee::choice::{self, May, Tap};
+use web::board::cherokee::pieces::{Motion, pieces};
+use web::board::cherokee::{pause, track};
 use web::game::local::{Chair, LocalGame, Saved};
 use web::game::step::{Step, Told};
-use wire::notation::Notation;
-use wire::view::cherokee::{Phase, View};
-use wire::{Setup, Sighting};
+use wire::Setup;
 
 /// Every way to play it.
 const GAMES: [&[&str]; 6] = [
@@ -25,14 +26,13 @@ const GAMES: [&[&str]; 6] = [
 
 /// A random game, played to its end.
 fn played(words: &[&str], seed: u8) -> LocalGame {
-    let options =
-        record::options_from_words(rules::shelf::Kind::Cherokee, words.iter().copied(), None).unwrap();
+    let options = record::options_from_words(shelf::Kind::Cherokee, words.iter().copied(), None).unwrap();
     let setup = Setup(options);
     let chairs = vec![Chair::Bot(1); usize::from(setup.seats())];
     let mut game = LocalGame::open(&Saved { setup, chairs, seed: Hex([seed; 32]), moves: Vec::new() });
     let mut luck = Stream::deals(&Seed::new([seed ^ 1; 32]));
-    while let Some(seat) = game.owing().first().copied() {
-        let legal = game.steps(Some(seat)).last().unwrap().legal.clone();
+    while let Some(seat) = game.state().turn().owing().iter().next() {
+        let legal = game.steps(Some(seat)).last().unwrap().view.legal_actions();
         let chosen = luck.below(legal.len() as u32) as usize;
         game.play(seat, &legal[chosen]).unwrap();
     }
@@ -44,117 +44,166 @@ fn told() -> Vec<Vec<Step>> {
     let mut all = Vec::new();
     for (words, seed) in GAMES.into_iter().zip(1..) {
         let game = played(words, seed);
-        let seats = game.saved().chairs.len() as u8;
-        all.extend((0..seats).map(Some).chain([None]).map(|seat| game.steps(seat).to_vec()));
+        let seats = Seats::first(game.state().seats()).iter();
+        all.extend(seats.map(Some).chain([None]).map(|seat| game.steps(seat).to_vec()));
     }
     all
 }
 
-fn view(step: &Step) -> &View {
-    match &step.view {
-        wire::View::Cherokee(view) => view,
+/// Every view of random games at which its seat is to act.
+fn decisions() -> Vec<View> {
+    told().iter().flatten().map(view).filter(|view| !view.legal_actions().is_empty()).collect()
+}
+
+fn view(step: &Step) -> View {
+    match step.view {
+        shelf::View::Cherokee(view) => view,
         other => panic!("{other:?}"),
     }
 }
 
-/// A view of a secret game in which only these stand, and the one who looks is to attack.
-fn position(members: &[&str]) -> View {
-    let game = played(&[], 1);
-    let mut view = view(&game.steps(Some(0))[0]).clone();
-    (view.phase, view.vacant) = (Phase::Act, None);
-    view.pyramid = vec![None; Place::COUNT];
-    for text in members {
-        let (member, place) = text.split_once('@').unwrap();
-        view.pyramid[choice::index(place.parse().unwrap())] = Some(Notation(member.parse().unwrap()));
-    }
-    view
+/// What was seen in these steps.
+fn seen(steps: &[Step]) -> impl Iterator<Item = &Sighting> {
+    steps.iter().flat_map(|step| &step.told).map(|told| match told {
+        Told::Seen(shelf::Sighting::Cherokee(sighting)) => sighting,
+        other => panic!("{other:?}"),
+    })
+}
+
+/// Tells these steps from the start: every sighting, and what is drawn before and after it.
+fn moments(steps: &[Step]) -> Vec<(View, &Sighting, View)> {
+    let first = view(&steps[0]);
+    let mut drawn = View::new(&first.options(), first.viewpoint());
+    let tell = |sighting| {
+        let before = drawn;
+        drawn.see(sighting).unwrap();
+        (before, sighting, drawn)
+    };
+    seen(steps).map(tell).collect()
+}
+
+/// What the first of two sees who is to attack where these stand, among others of the first three clans. In an
+/// open game the Birds are its own clan, the Wild Potato and the Deer are neutral.
+fn position(clans: Clans, standing: &[&str]) -> View {
+    let standing: Vec<(Member, Place)> = standing
+        .iter()
+        .map(|text| text.split_once('@').unwrap())
+        .map(|(member, place)| (member.parse().unwrap(), place.parse().unwrap()))
+        .collect();
+    let mut rest = Member::ALL.into_iter().filter(|member| !standing.iter().any(|(laid, _)| laid == member));
+    let laid = |place| standing.iter().find(|(_, at)| *at == place).map(|(member, _)| *member);
+    let pyramid = Place::ALL.map(|place| laid(place).or_else(|| rest.next()).unwrap());
+    let neutral: &[Clan] = if clans == Clans::Open { &Clan::ALL[2..4] } else { &[] };
+    let hands = rest.collect::<Vec<_>>();
+    let deal = Deal {
+        clans: Clan::ALL.into_iter().take(2).collect(),
+        neutral: neutral.iter().copied().collect(),
+        pyramid: pyramid.into_iter().collect(),
+        hands: hands.chunks(18).map(|hand| hand.iter().copied().collect()).collect(),
+        first: Seat::FIRST,
+    };
+    let mut state = State::new(&Options::new(2, clans).unwrap());
+    state.deal(&deal, &mut |_| {}).unwrap();
+    state.view(Viewpoint::Seat(Seat::FIRST))
 }
 
 fn place(text: &str) -> Place {
     text.parse().unwrap()
 }
 
-fn member(text: &str) -> Member {
-    text.parse().unwrap()
-}
-
-/// What comes of dragging one onto another, where something else is legal.
-#[track_caller]
-fn check(members: &[&str], leader: &str, target: &str, why: Why) {
-    let tap = choice::drop_onto(&position(members), &[], place(leader), place(target));
-    assert_eq!(tap, Tap::Refuse(why));
-}
-
-#[test]
-fn a_story_told_to_its_end_shows_what_the_next_view_shows() {
-    for steps in told() {
-        for pair in steps.windows(2) {
-            let mut drawn = view(&pair[0]).clone();
-            for told in &pair[1].told {
-                let Told::Seen(Sighting::Cherokee(sighting)) = told else { panic!("{told:?}") };
-                story::advance(&mut drawn, sighting);
-                assert!(story::pause(sighting) >= 250);
-            }
-            let known = view(&pair[1]);
-            assert_eq!(drawn.pyramid, known.pyramid);
-            assert_eq!(drawn.vacant, known.vacant);
-            assert_eq!(drawn.hand, known.hand);
-            assert_eq!(drawn.hand_sizes, known.hand_sizes);
-            assert_eq!(drawn.clans, known.clans);
-            assert_eq!(drawn.deeds, known.deeds);
-            assert_eq!(drawn.pile, known.pile);
-            assert_eq!(drawn.points, known.points);
-            assert_eq!(drawn.outcome, known.outcome);
-        }
-    }
-}
-
 #[test]
 fn every_moment_moves_the_pyramid_at_once() {
-    let mut seen = 0;
-    for pair in told().iter().flat_map(|steps| steps.windows(2)) {
-        let mut drawn = view(&pair[0]).clone();
-        for told in &pair[1].told {
-            let Told::Seen(Sighting::Cherokee(sighting)) = told else { panic!("{told:?}") };
-            let before = drawn.pyramid.clone();
-            story::advance(&mut drawn, sighting);
-            use wire::sighting::cherokee::Sighting::{Attacked, Climbed, Entered};
-            if matches!(sighting, Attacked { .. } | Climbed { .. } | Entered { .. }) {
-                assert_ne!(before, drawn.pyramid);
-                seen += 1;
+    let mut count = 0;
+    for steps in told() {
+        for (before, sighting, after) in moments(&steps) {
+            assert!(pause(sighting) >= 250);
+            if let Sighting::Open(Open::Attacked { .. } | Open::Climbed { .. } | Open::Entered { .. }) =
+                sighting
+            {
+                assert_ne!(before.pyramid(), after.pyramid());
+                count += 1;
             }
         }
     }
-    assert!(seen > 1000);
+    assert!(count > 1000);
+}
+
+#[test]
+fn every_moment_draws_each_card_once_and_the_one_that_moves_where_it_goes() {
+    for steps in told() {
+        for (_, sighting, drawn) in moments(&steps) {
+            let pieces = pieces(&drawn, Some(sighting));
+            assert!(pieces.windows(2).all(|pair| pair[0].member < pair[1].member));
+            let of = |motion| {
+                let found = pieces.iter().filter(move |piece| piece.motion == motion);
+                found.map(|piece| (piece.member, piece.place)).collect::<Vec<_>>()
+            };
+            let (moves, leaves) = match *sighting {
+                Sighting::Open(Open::Attacked { attacker, expelled, target, .. }) => {
+                    (vec![(attacker, target)], vec![(expelled, target)])
+                }
+                Sighting::Open(Open::Climbed { member, to, .. }) => (vec![(member, to)], Vec::new()),
+                Sighting::Open(Open::Entered { member, place, .. }) => (vec![(member, place)], Vec::new()),
+                Sighting::Open(Open::Discarded { member, .. }) => (Vec::new(), vec![(member, place("8h"))]),
+                Sighting::Open(Open::Ended { .. }) | Sighting::Dealt { .. } => (Vec::new(), Vec::new()),
+            };
+            assert_eq!(pieces.len(), drawn.pyramid().members().count() + leaves.len());
+            assert_eq!((of(Motion::Moves), of(Motion::Leaves)), (moves, leaves));
+        }
+    }
+}
+
+#[test]
+fn the_board_can_be_asked_anything_in_the_middle_of_a_story() {
+    for steps in told() {
+        for (_, _, drawn) in moments(&steps) {
+            for place in Place::ALL {
+                let is_gap = drawn.phase() == (Phase::Set { vacant: place });
+                let is_lit = choice::may(&drawn, None, place) != May::Nothing;
+                assert_eq!(is_lit, is_gap || choice::tap(&drawn, None, place).is_ok());
+                for target in Place::ALL.into_iter().filter(|target| *target != place) {
+                    let falls = choice::may(&drawn, Some(place), target) != May::Nothing;
+                    assert_eq!(falls, choice::drop_onto(&drawn, place, target).is_ok());
+                    assert!(!choice::helps(&drawn, place, target, target));
+                }
+            }
+            let held = drawn.hand().unwrap_or_default();
+            let played = Member::ALL.into_iter().filter(|card| choice::tap_card(&drawn, *card).is_ok());
+            assert!(played.into_iter().all(|card| held.contains(card)));
+            assert!(drawn.completed_turns() <= View::TURNS);
+        }
+    }
 }
 
 #[test]
 fn taps_reach_every_legal_move_and_no_other() {
-    for step in told().iter().flatten().filter(|step| !step.legal.is_empty()) {
-        let (view, actions) = (view(step), choice::actions(&step.legal));
+    for view in decisions() {
         let mut reached: Vec<String> = Vec::new();
         for first in Place::ALL {
-            match choice::tap(view, &actions, None, first) {
-                Tap::Play(action) => reached.push(action.to_string()),
-                Tap::Choose(leader) => {
+            match choice::tap(&view, None, first) {
+                Ok(Tap::Play(action)) => reached.push(action.to_string()),
+                Ok(Tap::Choose(leader)) => {
                     assert_eq!(leader, first);
-                    let second = Place::ALL.map(|target| choice::tap(view, &actions, Some(leader), target));
-                    reached.extend(second.iter().filter_map(|tap| match tap {
-                        Tap::Play(action) => Some(action.to_string()),
+                    let second = Place::ALL.map(|target| choice::tap(&view, Some(leader), target));
+                    let attacks = second.into_iter().filter_map(|tap| match tap {
+                        Ok(Tap::Play(action)) => Some(action.to_string()),
                         _ => None,
-                    }));
-                    assert_eq!(second[choice::index(first)], Tap::Drop);
+                    });
+                    let before = reached.len();
+                    reached.extend(attacks);
+                    assert!(reached.len() > before, "{leader} may lead, and nothing can be attacked");
+                    assert_eq!(choice::tap(&view, Some(leader), first), Ok(Tap::Drop));
                 }
-                Tap::Refuse(_) => {}
-                Tap::Drop => panic!("nothing was chosen"),
+                Ok(Tap::Drop) => panic!("nothing was chosen"),
+                Err(_) => {}
             }
         }
         for card in Member::ALL {
-            if let Tap::Play(action) = choice::tap_card(view, &actions, card) {
+            if let Ok(Tap::Play(action)) = choice::tap_card(&view, card) {
                 reached.push(action.to_string());
             }
         }
-        let mut legal = step.legal.to_vec();
+        let mut legal: Vec<String> = view.legal_actions().iter().map(Action::to_string).collect();
         legal.sort();
         reached.sort();
         assert_eq!(reached, legal);
@@ -163,100 +212,126 @@ fn taps_reach_every_legal_move_and_no_other() {
 
 #[test]
 fn what_is_lit_is_what_may_be_tapped() {
-    for step in told().iter().flatten().filter(|step| !step.legal.is_empty()) {
-        let (view, actions) = (view(step), choice::actions(&step.legal));
+    for view in decisions() {
         for place in Place::ALL {
-            let lit = choice::mark(view, &actions, None, None, None, place).may;
-            let tap = choice::tap(view, &actions, None, place);
-            assert_eq!(lit == May::Lead, matches!(tap, Tap::Choose(_)));
-            assert_eq!(lit == May::Climb, matches!(tap, Tap::Play(_)));
-            assert_eq!(lit == May::Fill, view.phase == Phase::Set && view.vacant == Some(Notation(place)));
+            let lit = choice::may(&view, None, place);
+            let tap = choice::tap(&view, None, place);
+            assert_eq!(lit == May::Lead, matches!(tap, Ok(Tap::Choose(_))));
+            assert_eq!(lit == May::Climb, matches!(tap, Ok(Tap::Play(_))));
+            assert_eq!(lit == May::Fill, view.phase() == (Phase::Set { vacant: place }));
         }
     }
 }
 
 #[test]
-fn a_leader_and_its_helpers_make_up_the_strength() {
-    for step in told().iter().flatten() {
-        let pyramid: Pyramid = choice::pyramid(view(step));
-        for action in choice::actions(&step.legal) {
+fn what_may_fall_shows_what_the_attack_is_worth() {
+    for view in decisions() {
+        for action in view.legal_actions() {
             let Action::Attack { leader, target } = action else { continue };
-            let strength = pyramid.strength(leader, target).unwrap();
-            let values = choice::helpers(&pyramid, leader, target).into_iter().chain([leader]);
-            assert_eq!(values.map(|place| pyramid[place].unwrap().value()).sum::<u8>(), strength.attack);
-            let loss = u8::from(choice::side(&pyramid, leader, target) == Side::Below);
-            assert_eq!(pyramid[target].unwrap().value() - loss, strength.defence);
+            let strength = view.strength(leader, target).unwrap();
+            assert_eq!(choice::may(&view, Some(leader), target), May::Fall(strength));
+            let helpers = Place::ALL.into_iter().filter(|place| choice::helps(&view, leader, target, *place));
+            let values = helpers.chain([leader]).map(|place| view.pyramid()[place].unwrap().value());
+            assert_eq!(values.sum::<u8>(), strength.attack);
         }
     }
 }
 
 #[test]
 fn helpers_are_lit_for_the_attack_that_is_looked_at() {
-    let view = position(&["W9m@4b", "U4m@4a", "U5f@5b"]);
-    let attack = [Action::Attack { leader: place("5b"), target: place("4b") }];
-    let helps = |over| choice::mark(&view, &attack, Some(place("5b")), over, None, place("4a")).helps;
-    assert!(helps(Some(place("4b"))));
-    assert!(!helps(Some(place("4a"))));
-    assert!(!helps(None));
+    let helps = |standing: &[&str], over| {
+        choice::helps(&position(Clans::Secret, standing), place("5b"), place(over), place("4a"))
+    };
+    assert!(helps(&["W9m@4b", "U4m@4a", "U5f@5b"], "4b"));
+    assert!(!helps(&["W9m@4b", "U4m@4a", "U5f@5b"], "4a"));
+    // Even with support this attack is too weak.
+    assert!(!helps(&["W9m@4b", "U3f@4a", "U5f@5b"], "4b"));
 }
 
 #[test]
 fn a_refusal_says_why() {
-    let short = |attack, defence| rules::cherokee::Strength { attack, defence };
-    check(&["W6m@5c", "D6f@5b"], "5b", "5c", Why::Short(short(6, 6), Side::Beside));
-    check(&["W9m@5c", "D6f@6c"], "6c", "5c", Why::Short(short(6, 8), Side::Below));
-    check(&["D6m@5c", "D7f@5b"], "5b", "5c", Why::SameClan(member("D7f"), member("D6m")));
-    check(&["W6m@6c", "D7f@5c"], "5c", "6c", Why::Down);
-    check(&["W6m@1a", "D7f@5c"], "5c", "1a", Why::Far(member("D7f"), member("W6m")));
-    check(&["D7f@5c"], "5c", "5b", Why::Empty);
+    let why = |standing: &[&str], leader: &str, target: &str| {
+        choice::drop_onto(&position(Clans::Secret, standing), place(leader), place(target)).unwrap_err()
+    };
+    assert!(matches!(why(&["W6m@5c", "D6f@5b"], "5b", "5c"), Illegal::TooWeak { .. }));
+    assert!(matches!(why(&["W9m@5c", "D6f@6c"], "6c", "5c"), Illegal::TooWeak { .. }));
+    assert!(matches!(why(&["D6m@5c", "D7f@5b"], "5b", "5c"), Illegal::SameClan { .. }));
+    assert!(matches!(why(&["W6m@1a", "D7f@5c"], "5c", "1a"), Illegal::DoesNotTouch { .. }));
+}
+
+#[test]
+fn what_was_chosen_is_judged_as_the_leader_of_the_attack() {
+    let view = position(Clans::Secret, &["W6m@1a", "D7f@5c", "W3f@6c"]);
+    for target in ["1a", "6c"].map(place) {
+        let why = view.check(Action::Attack { leader: place("5c"), target }).unwrap_err();
+        assert_eq!(choice::tap(&view, Some(place("5c")), target), Err(why));
+    }
 }
 
 #[test]
 fn a_member_that_cannot_lead_is_told_why() {
-    let other = [Action::Attack { leader: place("8a"), target: place("8b") }];
-    let why = |members: &[&str], at: &str| choice::tap(&position(members), &other, None, place(at));
-    assert_eq!(why(&["W9m@5c", "D6f@5b"], "5b"), Tap::Refuse(Why::Weak(member("D6f"))));
-    assert_eq!(why(&["D9m@5c", "D6f@5b"], "5b"), Tap::Refuse(Why::Alone(member("D6f"))));
-    assert_eq!(why(&["D9m@5c"], "5b"), Tap::Refuse(Why::Empty));
-    let mut open = position(&["W9m@5c", "D6f@5b"]);
-    open.neutral = vec![Notation(Clan::Birds), Notation(Clan::Blue)];
-    open.clans[0] = Some(Notation(Clan::LongHair));
-    assert_eq!(choice::tap(&open, &other, None, place("5c")), Tap::Refuse(Why::Clan(Clan::Wolf)));
+    for view in decisions().into_iter().filter(|view| view.phase() == Phase::Act) {
+        for place in Place::ALL {
+            let Err(why) = choice::tap(&view, None, place) else { continue };
+            assert_eq!(view.check_leader(place), Err(why));
+        }
+    }
+    let open = position(Clans::Open, &["W9m@5c", "D6f@5b"]);
+    let tap = |at| choice::tap(&open, None, place(at));
+    assert_eq!(tap("5c"), Err(Illegal::ClanMayNotAttack { clan: Clan::Wolf }));
+    assert!(!matches!(tap("5b"), Err(Illegal::ClanMayNotAttack { .. })));
 }
 
 #[test]
 fn what_is_due_comes_first() {
-    let mut view = position(&["W6m@7c", "D6m@7d"]);
-    view.vacant = Some(Notation(place("6c")));
-    view.phase = Phase::Succeed;
-    let climb = [Action::Succeed { from: place("7c") }, Action::Succeed { from: place("7d") }];
-    assert_eq!(choice::tap(&view, &climb, None, place("1a")), Tap::Refuse(Why::ClimbFirst(place("6c"))));
-    assert_eq!(choice::tap_card(&view, &climb, member("B5m")), Tap::Refuse(Why::ClimbFirst(place("6c"))));
-    view.phase = Phase::Set;
-    let set = [Action::Set { card: member("B5m") }];
-    assert_eq!(choice::tap(&view, &set, None, place("1a")), Tap::Refuse(Why::SetFirst(place("6c"))));
-    view.phase = Phase::Act;
-    let attack = [Action::Attack { leader: place("7c"), target: place("7d") }];
-    assert_eq!(choice::tap_card(&view, &attack, member("B5m")), Tap::Refuse(Why::AttackFirst));
-    assert_eq!(choice::tap_card(&view, &[], member("B5m")), Tap::Refuse(Why::NotNow));
-    assert_eq!(choice::tap(&view, &[], None, place("7c")), Tap::Refuse(Why::NotNow));
+    let (mut climbs, mut sets, mut attacks) = (0, 0, 0);
+    for view in decisions() {
+        let taps = Place::ALL.into_iter().filter_map(|place| choice::tap(&view, None, place).err());
+        let cards = view.hand().unwrap().iter().filter_map(|card| choice::tap_card(&view, card).err());
+        match view.phase() {
+            Phase::Succeed { .. } => {
+                climbs += 1;
+                assert!(taps.chain(cards).all(|why| matches!(why, Illegal::SuccessorFirst { .. })));
+            }
+            Phase::Set { vacant } => {
+                sets += 1;
+                assert!(taps.chain(cards).all(|why| why == Illegal::SetFirst { vacant }));
+            }
+            Phase::Act => {
+                attacks += 1;
+                assert!(cards.into_iter().all(|why| why == Illegal::AttackFirst));
+            }
+            phase @ (Phase::Deal | Phase::Over) => panic!("nobody acts at {phase:?}"),
+        }
+    }
+    assert!(climbs > 0 && sets > 0 && attacks > 0);
+}
+
+#[test]
+fn who_is_not_to_act_is_told_so() {
+    for view in told().iter().flatten().map(view).filter(|view| view.legal_actions().is_empty()) {
+        let taps = [choice::tap(&view, None, place("7c")), choice::tap_card(&view, Member::ALL[0])];
+        assert!(taps.iter().all(|tap| matches!(tap, Err(Illegal::OutOfTurn(_)))));
+    }
 }
 
 #[test]
 fn deeds_are_told_apart_by_who_did_them() {
     let game = played(&["players=3"], 7);
-    let mut view = view(game.steps(None).last().unwrap()).clone();
-    let attack = |text: &str| text.parse().map(Notation).unwrap();
-    view.first = 2;
-    view.deeds =
-        vec![attack("D7f@6cxB4m@5c=L5f"), attack("-D8f"), attack("W7f@6cxB4m@5c"), attack("D9m@6cxU4m@5c")];
-    let records = track::records(&view);
-    assert_eq!(records[2].led[Clan::Deer as usize], 2);
-    assert_eq!(records[2].expelled[Clan::Birds as usize], 1);
-    assert_eq!(records[2].expelled[Clan::Blue as usize], 1);
-    assert_eq!(records[0], track::Record::default());
-    assert_eq!(records[1].led[Clan::Wolf as usize], 1);
-    assert!(matches!(view.deeds[1].0.0, Deed::Discard { .. }));
+    let steps = game.steps(None);
+    for seat in Seats::first(3).iter() {
+        let mut expected = track::Record::default();
+        for sighting in seen(steps) {
+            if let Sighting::Open(Open::Attacked { seat: who, attacker, expelled, .. }) = sighting
+                && *who == seat
+            {
+                expected.led[attacker.clan() as usize] += 1;
+                expected.expelled[expelled.clan() as usize] += 1;
+            }
+        }
+        assert_ne!(expected, track::Record::default());
+        assert_eq!(track::record(&view(steps.last().unwrap()), seat), expected);
+    }
 }
 
 #[test]
@@ -264,12 +339,15 @@ fn what_a_clan_has_adds_up_to_the_score() {
     for words in GAMES {
         let game = played(words, 9);
         let view = view(game.steps(None).last().unwrap());
-        let outcome = view.outcome.as_ref().unwrap();
-        for (seat, clan) in view.clans.iter().enumerate() {
-            let standing = track::standing(view, clan.unwrap().0);
-            assert_eq!(standing.points, outcome.scores[seat]);
-            assert_eq!(standing.points, track::points(view, clan.unwrap().0));
-            assert_eq!(standing.women, usize::from(outcome.women.as_ref().unwrap()[seat]));
+        let outcome = view.outcome().unwrap();
+        for seat in Seats::first(game.state().seats()).iter() {
+            let clan = view.clan(seat).unwrap();
+            let members: Vec<(Place, Member)> = track::members(&view, clan).collect();
+            let points: u8 = members.iter().map(|(place, _)| place.feathers()).sum();
+            let women = members.iter().filter(|(_, member)| member.sex() == Sex::Woman).count();
+            assert_eq!(points, outcome.scores()[seat.index()]);
+            assert_eq!(points, view.points(clan));
+            assert_eq!(women, usize::from(outcome.women().unwrap()[seat.index()]));
         }
     }
 }

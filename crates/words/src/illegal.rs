@@ -1,11 +1,54 @@
-//! Why something is not allowed.
+//! Why something is not allowed, in sentences: the same in the browser, in the terminal and about a record.
+//!
+//! One room a game; here is what they share. What the rules know of a refusal is in [`Illegal`]; what a sentence
+//! says follows from it alone.
 
+mod cherokee;
+mod shamans;
+mod tomahawk;
+
+use rules::OutOfTurn;
 use rules::shelf::Illegal;
 
+use crate::name;
 use crate::voice::Voice;
 
-/// Why something is not allowed.
+/// Why something is not allowed and, where that helps, what would be: one sentence.
+///
+/// It is said to the seat that the voice addresses, or about the one [through](Voice::through) whose eyes it
+/// speaks: the seat that asked.
 #[must_use]
-pub fn illegal(why: &Illegal, _: &Voice) -> String {
-    why.to_string()
+pub fn illegal(why: &Illegal, voice: &Voice) -> String {
+    match why {
+        Illegal::Cherokee(why) => cherokee::illegal(*why, voice),
+        Illegal::Tomahawk(why) => tomahawk::illegal(*why, voice),
+        Illegal::Shamans(why) => shamans::illegal(*why, voice),
+        Illegal::WrongGame { game, action } => {
+            let [game, other] = [*game, *action].map(|kind| name::game(kind, voice.words()));
+            voice.sentence("why-wrong-game", &[&[("game", game.into()), ("other", other.into())]])
+        }
+    }
+}
+
+/// Why a seat may not act now.
+fn out_of_turn(why: OutOfTurn, voice: &Voice) -> String {
+    match why {
+        OutOfTurn::NoSuchSeat { seat, seats } => {
+            let seat = name::seat(seat, voice.words());
+            let last = seats.saturating_sub(1);
+            voice.sentence("why-no-such-seat", &[&[("seat", seat.into()), ("last", last.into())]])
+        }
+        OutOfTurn::NotYourTurn { seat, to_act } => {
+            voice.sentence("why-not-your-turn", &[&voice.both(seat, to_act)])
+        }
+        OutOfTurn::HasChosen { seat } => voice.sentence("why-has-chosen", &[&voice.who(seat)]),
+        OutOfTurn::Spectator => voice.words().text("why-spectator"),
+        OutOfTurn::AwaitsDeal => voice.words().text("why-deal-first"),
+        OutOfTurn::Over => voice.words().text("prompt-over"),
+    }
+}
+
+/// The seat that asked does not hold this card.
+fn not_in_hand(card: String, voice: &Voice) -> String {
+    voice.sentence("why-not-in-hand", &[&voice.eyes(), &[("card", card.into())]])
 }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use arrayvec::ArrayVec;
 
 use super::legal::Strength;
-use super::pieces::{Clan, Member, ParsePieceError, Place};
+use super::pieces::{Clan, Member, Occupant, ParsePieceError, Place};
 use crate::turn::OutOfTurn;
 
 /// What a player asks for.
@@ -48,13 +48,16 @@ pub enum Illegal {
     /// An attack is due.
     #[error("an attack comes first: name leader and target, like 6cx5c")]
     AttackFirst,
+    /// No attack is legal, so a card is to be laid off (C4).
+    #[error("no attack is possible: a card from the hand is laid off now, like -D7f")]
+    DiscardFirst,
     /// A choice between two successors is due.
-    #[error("two equal successors stand below {vacant}: choose ^{} or ^{}", .choices[0], .choices[1])]
+    #[error("two equal successors stand below {vacant}: choose ^{} or ^{}", .choices[0].place, .choices[1].place)]
     SuccessorFirst {
         /// The empty place.
         vacant: Place,
-        /// The places of the two successors.
-        choices: [Place; 2],
+        /// The two successors, the left one first.
+        choices: [Occupant; 2],
     },
     /// A card is to be set at the base.
     #[error("a card from the hand goes to {vacant} now, like =D7f")]
@@ -62,21 +65,35 @@ pub enum Illegal {
         /// The empty place at the base.
         vacant: Place,
     },
-    /// The leader cannot reach the target.
-    #[error("{leader} cannot attack {target}: attacks come from beside or from below")]
-    DoesNotTouch {
-        /// Where the attacker stands.
-        leader: Place,
+    /// The place is empty.
+    #[error("nobody stands at {place}")]
+    NobodyThere {
+        /// The place.
+        place: Place,
+    },
+    /// The target stands right below the leader, and attacks never go down (C2).
+    #[error("{} cannot attack {}: attacks come from beside or from below", .leader.place, .target.place)]
+    Downwards {
+        /// Who was to lead the attack.
+        leader: Occupant,
         /// Who was to be expelled.
-        target: Place,
+        target: Occupant,
+    },
+    /// The leader cannot reach the target.
+    #[error("{} cannot attack {}: attacks come from beside or from below", .leader.place, .target.place)]
+    DoesNotTouch {
+        /// Who was to lead the attack.
+        leader: Occupant,
+        /// Who was to be expelled.
+        target: Occupant,
     },
     /// The two belong to one clan.
-    #[error("{leader} and {target} are of one clan")]
+    #[error("{} and {} are of one clan", .leader.place, .target.place)]
     SameClan {
-        /// Where the attacker stands.
-        leader: Place,
+        /// Who was to lead the attack.
+        leader: Occupant,
         /// Who was to be expelled.
-        target: Place,
+        target: Occupant,
     },
     /// In the open game the clan is neither the player's own nor neutral.
     #[error("the clan {} may not attack for you: only your own clan and the two neutral ones may", .clan.name())]
@@ -85,8 +102,27 @@ pub enum Illegal {
         clan: Clan,
     },
     /// The attack is not strong enough.
-    #[error("{} does not beat {}", .0.attack, .0.defence)]
-    TooWeak(Strength),
+    #[error("{} does not beat {}", .strength.attack, .strength.defence)]
+    TooWeak {
+        /// Who was to lead the attack.
+        leader: Occupant,
+        /// Who was to be expelled.
+        target: Occupant,
+        /// What the attack is worth, support included, and what it must beat.
+        strength: Strength,
+    },
+    /// Whoever this member could attack is of its own clan.
+    #[error("{} reaches nobody of another clan", .leader.place)]
+    ReachesNobody {
+        /// Who was to lead an attack.
+        leader: Occupant,
+    },
+    /// This member can expel nobody whom it can attack.
+    #[error("{} beats nobody within reach", .leader.place)]
+    BeatsNobody {
+        /// Who was to lead an attack.
+        leader: Occupant,
+    },
     /// The card is not in the hand.
     #[error("{card} is not in your hand")]
     NotInHand {

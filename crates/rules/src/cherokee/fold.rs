@@ -77,13 +77,18 @@ fn check_action(view: &View, seat: Seat, action: Action) -> Result<(), BadSighti
     legal::check(&view.table, &part_of(view, seat), action).map_err(|illegal| match illegal {
         Illegal::OutOfTurn(_)
         | Illegal::AttackFirst
+        | Illegal::DiscardFirst
         | Illegal::SuccessorFirst { .. }
         | Illegal::SetFirst { .. }
         | Illegal::AttackPossible => BadSighting::NotNow,
-        Illegal::DoesNotTouch { .. }
+        Illegal::NobodyThere { .. }
+        | Illegal::Downwards { .. }
+        | Illegal::DoesNotTouch { .. }
         | Illegal::SameClan { .. }
         | Illegal::ClanMayNotAttack { .. }
-        | Illegal::TooWeak(_) => BadSighting::DoesNotFit { part: "the attack" },
+        | Illegal::TooWeak { .. }
+        | Illegal::ReachesNobody { .. }
+        | Illegal::BeatsNobody { .. } => BadSighting::DoesNotFit { part: "the attack" },
         Illegal::NotInHand { .. } => BadSighting::DoesNotFit { part: "the card" },
     })
 }

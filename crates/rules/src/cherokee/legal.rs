@@ -5,7 +5,7 @@
 
 use super::action::{Action, Actions, Illegal};
 use super::options::Clans;
-use super::pieces::{Member, Place, Pyramid};
+use super::pieces::{Member, Occupant, Place, Pyramid};
 use super::table::{Own, Phase, Table};
 
 form! {
@@ -44,13 +44,13 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
         (Phase::Act, Action::Discard { card }) => {
             if !own.hand.contains(card) {
                 Err(Illegal::NotInHand { card })
-            } else if winning_pairs(table, own) != [0; _] {
+            } else if can_attack(table, own) {
                 Err(Illegal::AttackPossible)
             } else {
                 Ok(())
             }
         }
-        (Phase::Act, Action::Succeed { .. } | Action::Set { .. }) => Err(Illegal::AttackFirst),
+        (Phase::Act, Action::Succeed { .. } | Action::Set { .. }) => Err(due(table, own)),
         (Phase::Succeed { vacant }, action) => check_successor(table, vacant, action),
         (Phase::Set { .. }, Action::Set { card }) if own.hand.contains(card) => Ok(()),
         (Phase::Set { .. }, Action::Set { card }) => Err(Illegal::NotInHand { card }),
@@ -58,6 +58,37 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
         (Phase::Deal, _) => Err(crate::OutOfTurn::AwaitsDeal.into()),
         (Phase::Over, _) => Err(crate::OutOfTurn::Over.into()),
     }
+}
+
+/// The verdict on a member of which no more is said than that it is to lead an attack of the owner of
+/// `own`, whose turn it is: refused if it can expel nobody.
+pub(super) fn check_leader(table: &Table, own: &Own, leader: Place) -> Result<(), Illegal> {
+    if table.phase != Phase::Act {
+        // No attack is due, whoever is attacked: what is due is the reason.
+        return check(table, own, Action::Attack { leader, target: leader });
+    }
+    let leader = occupant(table, leader)?;
+    check_clan(table, own, leader.member)?;
+    let reach = Place::ALL.into_iter().filter(|target| target.touching().contains(&Some(leader.place)));
+    let mut why = Illegal::ReachesNobody { leader };
+    for target in reach {
+        match check_attack(table, own, leader.place, target) {
+            Ok(()) => return Ok(()),
+            Err(Illegal::TooWeak { .. }) => why = Illegal::BeatsNobody { leader },
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
+
+/// Whether any attack is legal.
+fn can_attack(table: &Table, own: &Own) -> bool {
+    winning_pairs(table, own) != [0; _]
+}
+
+/// What a turn begins with (C4).
+fn due(table: &Table, own: &Own) -> Illegal {
+    if can_attack(table, own) { Illegal::AttackFirst } else { Illegal::DiscardFirst }
 }
 
 impl Pyramid {
@@ -82,28 +113,53 @@ impl Pyramid {
         strength.defence -= from_below;
         Some(strength)
     }
+
+    /// Where the members stand who support the leader's attack on the target.
+    pub fn supporters(&self, leader: Place, target: Place) -> impl Iterator<Item = Place> + '_ {
+        let attacker = self[leader].map_or(Member::NONE_CODE, Member::code);
+        let joins = move |place: &Place| self[*place].is_some_and(|member| supports(member.code(), attacker));
+        TOUCHING[target.cell()].into_iter().flatten().filter(joins)
+    }
 }
 
 fn check_attack(table: &Table, own: &Own, leader: Place, target: Place) -> Result<(), Illegal> {
-    let Some(strength) = table.pyramid.strength(leader, target) else {
-        return Err(Illegal::DoesNotTouch { leader, target });
+    let (leader, target) = (occupant(table, leader)?, occupant(table, target)?);
+    let Some(strength) = table.pyramid.strength(leader.place, target.place) else {
+        let is_below = leader.place.below().is_some_and(|below| below.contains(&target.place));
+        return Err(match is_below {
+            true => Illegal::Downwards { leader, target },
+            false => Illegal::DoesNotTouch { leader, target },
+        });
     };
-    let clan = |place: Place| table.pyramid[place].map(Member::clan);
-    if clan(leader) == clan(target) {
+    if leader.member.clan() == target.member.clan() {
         return Err(Illegal::SameClan { leader, target });
     }
-    if let Some(clan) = clan(leader).filter(|clan| !table.may_attack(own, *clan)) {
-        return Err(Illegal::ClanMayNotAttack { clan });
+    check_clan(table, own, leader.member)?;
+    if strength.attack > strength.defence {
+        Ok(())
+    } else {
+        Err(Illegal::TooWeak { leader, target, strength })
     }
-    if strength.attack > strength.defence { Ok(()) } else { Err(Illegal::TooWeak(strength)) }
+}
+
+fn check_clan(table: &Table, own: &Own, leader: Member) -> Result<(), Illegal> {
+    let clan = leader.clan();
+    if table.may_attack(own, clan) { Ok(()) } else { Err(Illegal::ClanMayNotAttack { clan }) }
 }
 
 fn check_successor(table: &Table, vacant: Place, action: Action) -> Result<(), Illegal> {
-    let Some(choices) = vacant.below() else { return Err(Illegal::SetFirst { vacant }) };
+    let Some([left, right]) = vacant.below() else { return Err(Illegal::SetFirst { vacant }) };
     match action {
         Action::Succeed { from } if successors(table, vacant).any(|successor| successor == from) => Ok(()),
-        _ => Err(Illegal::SuccessorFirst { vacant, choices }),
+        _ => {
+            let choices = [occupant(table, left)?, occupant(table, right)?];
+            Err(Illegal::SuccessorFirst { vacant, choices })
+        }
     }
+}
+
+fn occupant(table: &Table, place: Place) -> Result<Occupant, Illegal> {
+    table.pyramid.occupant(place).ok_or(Illegal::NobodyThere { place })
 }
 
 /// Who may climb into the vacant place: the two below it if they are equal, else the higher one (C5).

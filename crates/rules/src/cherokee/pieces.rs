@@ -46,6 +46,15 @@ pub struct Member(NonZeroU8);
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 
+/// A member in the pyramid, and where it stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Occupant {
+    /// The member.
+    pub member: Member,
+    /// Its place.
+    pub place: Place,
+}
+
 /// Who stands where.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Pyramid([Option<Member>; Place::CELLS]);
@@ -128,6 +137,8 @@ impl Member {
         }
         all
     };
+    /// The highest value on a card, which men have (C1).
+    pub const HIGHEST: u8 = 9;
     /// The code of no member, for the edges of the pyramid.
     pub(super) const NONE_CODE: u8 = 0;
     /// The bits of a code that hold the clan.
@@ -139,7 +150,7 @@ impl Member {
     #[must_use]
     pub const fn new(clan: Clan, value: u8, sex: Sex) -> Option<Member> {
         let exists = match sex {
-            Sex::Man => matches!(value, 4..=9),
+            Sex::Man => matches!(value, 4..=Member::HIGHEST),
             Sex::Woman => matches!(value, 3..=8),
         };
         match NonZeroU8::new(Member::clan_bits(clan) | value << 1 | sex as u8) {
@@ -265,6 +276,12 @@ impl Place {
 
 impl Pyramid {
     pub(super) const EMPTY: Pyramid = Pyramid([None; Place::CELLS]);
+
+    /// Who stands at a place, if anyone does.
+    #[must_use]
+    pub fn occupant(&self, place: Place) -> Option<Occupant> {
+        self[place].map(|member| Occupant { member, place })
+    }
 
     /// The members from the top, each row from the left, with their places.
     pub fn members(&self) -> impl Iterator<Item = (Place, Member)> + '_ {

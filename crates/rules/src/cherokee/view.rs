@@ -25,6 +25,9 @@ pub struct View {
 }
 
 impl View {
+    /// How many turns a game has.
+    pub const TURNS: u8 = Table::TURNS as u8;
+
     /// The options of the game.
     #[must_use]
     pub fn options(&self) -> Options {
@@ -41,6 +44,12 @@ impl View {
     #[must_use]
     pub fn first(&self) -> Seat {
         self.table.first
+    }
+
+    /// How many turns have been completed.
+    #[must_use]
+    pub fn completed_turns(&self) -> u8 {
+        self.table.turns
     }
 
     /// Who stands where.
@@ -112,6 +121,23 @@ impl View {
     pub fn outcome(&self) -> Option<Outcome> {
         (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
     }
+
+    /// The verdict on a member of which the seat has said no more than that it is to lead an attack.
+    ///
+    /// # Errors
+    /// Says why the member can expel nobody now.
+    pub fn check_leader(&self, leader: Place) -> Result<(), Illegal> {
+        legal::check_leader(&self.table, self.acting()?, leader)
+    }
+
+    /// What the seat that looks has for itself, if it may act now.
+    fn acting(&self) -> Result<&Own, Illegal> {
+        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
+            return Err(OutOfTurn::Spectator.into());
+        };
+        self.turn().check(seat, self.table.options.players())?;
+        Ok(own)
+    }
 }
 
 impl GameView for View {
@@ -144,11 +170,7 @@ impl GameView for View {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        let (Viewpoint::Seat(seat), Some(own)) = (self.viewpoint, &self.own) else {
-            return Err(OutOfTurn::Spectator.into());
-        };
-        self.turn().check(seat, self.table.options.players())?;
-        legal::check(&self.table, own, action)
+        legal::check(&self.table, self.acting()?, action)
     }
 
     fn resample(&self, luck: &mut impl Luck) -> State {

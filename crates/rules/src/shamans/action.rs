@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use arrayvec::ArrayVec;
 
+use super::options::Exchange;
 use super::pieces::{Cell, Mask, Pair, ParsePieceError, Pawn, Side};
 use crate::turn::OutOfTurn;
 
@@ -52,18 +53,38 @@ pub enum Illegal {
         /// Who is to place.
         side: Side,
     },
-    /// A mask is due, and a side has masks of one kind.
+    /// Masks are chosen once all pawns lie on the board.
+    #[error("a pawn is to be placed now, like {}5@a1: masks are chosen once all pawns are placed", .side.letter())]
+    PlaceBeforeMasks {
+        /// Who is to place.
+        side: Side,
+    },
+    /// A mask is due.
     #[error("{side} chooses a mask now: {}, {} or {}", .side.masks()[0], .side.masks()[1], .side.masks()[2])]
     MaskFirst {
         /// Who is to choose.
         side: Side,
     },
+    /// The mask is one of the other side's.
+    #[error("{mask} is a mask of {}: {} chooses {}, {} or {}", .mask.side(), .side, .side.masks()[0], .side.masks()[1], .side.masks()[2])]
+    NotYourMask {
+        /// Who is to choose.
+        side: Side,
+        /// The mask.
+        mask: Mask,
+    },
     /// An exchange of two cells is due.
     #[error("two of your pawns are to be exchanged now: name their cells, like a1-c3")]
-    ExchangeCellsFirst,
+    ExchangeCellsFirst {
+        /// Whether it may be left out.
+        exchange: Exchange,
+    },
     /// An exchange of two pawns is due.
     #[error("two pawns are to be exchanged now: name them, like B5-W7")]
-    ExchangePawnsFirst,
+    ExchangePawnsFirst {
+        /// Whether it may be left out.
+        exchange: Exchange,
+    },
     /// The pawn belongs to the other side.
     #[error("{pawn} is not yours: place a pawn of {}", .pawn.side().other())]
     NotYourPawn {
@@ -75,6 +96,8 @@ pub enum Illegal {
     AlreadyPlaced {
         /// The pawn.
         pawn: Pawn,
+        /// Where it lies.
+        cell: Cell,
     },
     /// A pawn of that side lies there.
     #[error("{cell} has a pawn of {side} already: one pawn of each side a cell")]
@@ -85,10 +108,12 @@ pub enum Illegal {
         side: Side,
     },
     /// Two pawns of one value would share a cell.
-    #[error("two pawns of value {value} would share {cell}: equal values never do")]
+    #[error("two pawns of value {} would share {cell}: equal values never do", .pawn.value())]
     EqualValues {
-        /// The value.
-        value: u8,
+        /// The pawn that was to lie there.
+        pawn: Pawn,
+        /// The pawn of the same value that lies there.
+        equal: Pawn,
         /// The cell.
         cell: Cell,
     },
@@ -99,6 +124,12 @@ pub enum Illegal {
         pawn: Pawn,
         /// Where it was to lie.
         cell: Cell,
+        /// The last pawn of a side, which would meet its equal.
+        last: Pawn,
+        /// The pawn of the same value on the other side.
+        equal: Pawn,
+        /// The only cell that would be left for it.
+        left: Cell,
     },
     /// The two pawns lie together.
     #[error("{} and {} lie in one cell: exchange pawns of two cells", .pawns.first, .pawns.second)]

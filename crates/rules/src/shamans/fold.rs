@@ -172,9 +172,11 @@ fn check_action(view: &View, seat: Seat, action: Action) -> Result<(), BadSighti
     legal::check(&view.table, &own, action).map_err(|illegal| match illegal {
         Illegal::OutOfTurn(_)
         | Illegal::PlaceFirst { .. }
+        | Illegal::PlaceBeforeMasks { .. }
         | Illegal::MaskFirst { .. }
-        | Illegal::ExchangeCellsFirst
-        | Illegal::ExchangePawnsFirst
+        | Illegal::NotYourMask { .. }
+        | Illegal::ExchangeCellsFirst { .. }
+        | Illegal::ExchangePawnsFirst { .. }
         | Illegal::ExchangeCompulsory => BadSighting::NotNow,
         Illegal::NotYourPawn { .. }
         | Illegal::AlreadyPlaced { .. }

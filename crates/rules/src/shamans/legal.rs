@@ -23,6 +23,7 @@ pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
 pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
     match (table.phase, action) {
         (Phase::Place, Action::Place { pawn, cell }) => check_placement(table, own, pawn, cell),
+        (Phase::Place, Action::Choose { .. }) => Err(Illegal::PlaceBeforeMasks { side: own.side }),
         (Phase::Place, _) => Err(Illegal::PlaceFirst { side: own.side }),
         (Phase::Duel, action) => check_mask(own.side, action),
         (Phase::Exchange, action) => check_exchange(table, own, action),
@@ -33,11 +34,11 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
 fn check_placement(table: &Table, own: &Own, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
     let side = pawn.side();
     // S8: only professionals place opposing pawns.
-    if side != own.side && table.options.variant() != Variant::Pro {
+    if side != own.side && !table.options.variant().plays_both_sides() {
         return Err(Illegal::NotYourPawn { pawn });
     }
-    if table.pawns_known_to(own, side)[pawn.index()].is_some() {
-        return Err(Illegal::AlreadyPlaced { pawn });
+    if let Some(cell) = table.pawns_known_to(own, side)[pawn.index()] {
+        return Err(Illegal::AlreadyPlaced { pawn, cell });
     }
     if table.filled[side.index()].contains(cell) {
         return Err(Illegal::CellTaken { cell, side });
@@ -51,32 +52,36 @@ fn check_placement(table: &Table, own: &Own, pawn: Pawn, cell: Cell) -> Result<(
 // S2: no equal values in one cell, now or when the last pawns are placed.
 fn check_values(table: &Table, pawn: Pawn, cell: Cell) -> Result<(), Illegal> {
     if table.pawns[pawn.side().other().index()][pawn.index()] == Some(cell) {
-        return Err(Illegal::EqualValues { value: pawn.value(), cell });
+        return Err(Illegal::EqualValues { pawn, equal: equal_of(pawn), cell });
     }
-    if table.placed < LAST_PLACEMENTS || can_be_completed(table, pawn, cell) {
-        Ok(())
-    } else {
-        Err(Illegal::NoCompletion { pawn, cell })
+    if table.placed < LAST_PLACEMENTS {
+        return Ok(());
+    }
+    match stuck_after(table, pawn, cell) {
+        Some((last, left)) => Err(Illegal::NoCompletion { pawn, cell, last, equal: equal_of(last), left }),
+        None => Ok(()),
     }
 }
 
 fn check_mask(side: Side, action: Action) -> Result<(), Illegal> {
     match action {
         Action::Choose { mask } if Mask::side(mask) == side => Ok(()),
+        Action::Choose { mask } => Err(Illegal::NotYourMask { side, mask }),
         _ => Err(Illegal::MaskFirst { side }),
     }
 }
 
 fn check_exchange(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
+    let exchange = table.options.exchange();
     match (table.options.variant(), action) {
-        (_, Action::Pass) if table.options.exchange() == Exchange::Optional => Ok(()),
+        (_, Action::Pass) if exchange == Exchange::Optional => Ok(()),
         (_, Action::Pass) => Err(Illegal::ExchangeCompulsory),
         (Variant::Base, Action::ExchangeCells { cells }) => check_cells(table, own.side, cells),
         // S7: equal values may share a cell, and nobody could tell.
         (Variant::Memory, Action::ExchangeCells { .. }) => Ok(()),
-        (Variant::Base | Variant::Memory, _) => Err(Illegal::ExchangeCellsFirst),
+        (Variant::Base | Variant::Memory, _) => Err(Illegal::ExchangeCellsFirst { exchange }),
         (Variant::Pro, Action::ExchangePawns { pawns }) => check_pawns(table, pawns),
-        (Variant::Pro, _) => Err(Illegal::ExchangePawnsFirst),
+        (Variant::Pro, _) => Err(Illegal::ExchangePawnsFirst { exchange }),
     }
 }
 
@@ -85,7 +90,8 @@ fn check_cells(table: &Table, side: Side, cells: Pair<Cell>) -> Result<(), Illeg
     let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
     for (from, to) in [(cells.first, cells.second), (cells.second, cells.first)] {
         if let Some(index) = lying(mine, Some(from)).find(|index| theirs[*index] == Some(to)) {
-            return Err(Illegal::EqualValues { value: Pawn::at(side, index).value(), cell: to });
+            let pawn = Pawn::at(side, index);
+            return Err(Illegal::EqualValues { pawn, equal: equal_of(pawn), cell: to });
         }
     }
     Ok(())
@@ -96,8 +102,14 @@ fn check_pawns(table: &Table, pawns: Pair<Pawn>) -> Result<(), Illegal> {
     if cell(pawns.first) == cell(pawns.second) { Err(Illegal::SameCell { pawns }) } else { Ok(()) }
 }
 
-/// Whether all pawns can still be placed without equal values in one cell, once `pawn`, which meets
-/// no equal there, lies at `cell` (S2).
+/// The pawn of the same value on the other side.
+fn equal_of(pawn: Pawn) -> Pawn {
+    Pawn::at(pawn.side().other(), pawn.index())
+}
+
+/// The last pawn of a side that could not be placed without equal values in one cell, and the only cell
+/// left for it, once `pawn`, which meets no equal there, lies at `cell` (S2); `None` if all pawns can
+/// still be placed.
 ///
 /// A side with two or more pawns left can always be completed, and may therefore go last: each of its
 /// free cells refuses at most one of its values (that of the other pawn there) and no two refuse the
@@ -105,16 +117,17 @@ fn check_pawns(table: &Table, pawns: Pair<Pawn>) -> Result<(), Illegal> {
 /// two ways to lay them; with more, any two cells together take every value, so Hall's condition holds.
 /// So trouble needs a side with exactly one pawn left, whose cell holds its equal; or both sides with
 /// one left, equal, and for the same cell.
-fn can_be_completed(table: &Table, pawn: Pawn, cell: Cell) -> bool {
+fn stuck_after(table: &Table, pawn: Pawn, cell: Cell) -> Option<(Pawn, Cell)> {
     let side = pawn.side();
     let (mine, theirs) = (&table.pawns[side.index()], &table.pawns[side.other().index()]);
     let filled = table.filled[side.index()].with(cell);
     let last = last_pawn(mine, filled, Some(pawn.index()));
     let last_of_other = last_pawn(theirs, table.filled[side.other().index()], None);
-    let meets_equal = last.is_some_and(|(index, at)| theirs[index] == Some(at));
-    let other_meets_equal = last_of_other
-        .is_some_and(|(index, at)| if index == pawn.index() { at == cell } else { mine[index] == Some(at) });
-    !meets_equal && !other_meets_equal && (last.is_none() || last != last_of_other)
+    let stuck = last.filter(|(index, at)| theirs[*index] == Some(*at) || last == last_of_other);
+    let other_stuck = last_of_other
+        .filter(|(index, at)| if *index == pawn.index() { *at == cell } else { mine[*index] == Some(*at) });
+    let of = |side: Side| move |(index, at)| (Pawn::at(side, index), at);
+    stuck.map(of(side)).or(other_stuck.map(of(side.other())))
 }
 
 /// The last pawn of a side and its last free cell, if it has just one left besides `placed`.
@@ -152,7 +165,7 @@ fn base_placements(table: &Table, side: Side, actions: &mut Actions) {
     placements(table, side, mine, theirs, actions);
     if table.placed >= LAST_PLACEMENTS {
         actions.retain(|action| match *action {
-            Action::Place { pawn, cell } => can_be_completed(table, pawn, cell),
+            Action::Place { pawn, cell } => stuck_after(table, pawn, cell).is_none(),
             _ => true,
         });
     }

@@ -52,6 +52,15 @@ impl Variant {
             Variant::Memory => Faces::Down,
         }
     }
+
+    /// Whether players place and exchange pawns of either side, not their own alone (S8).
+    #[must_use]
+    pub const fn plays_both_sides(self) -> bool {
+        match self {
+            Variant::Base | Variant::Memory => false,
+            Variant::Pro => true,
+        }
+    }
 }
 
 impl Options {

@@ -50,6 +50,14 @@ pub enum Illegal {
     NotDealt {
         /// The special.
         special: Special,
+        /// The three that were.
+        dealt: [Special; 3],
+    },
+    /// The special is the one that has been kept.
+    #[error("{special} has been kept already: the second special is a higher one")]
+    AlreadyKept {
+        /// The special.
+        special: Special,
     },
     /// The lower special is named first.
     #[error("{special} cannot be kept first: the lower of the two specials is named first")]
@@ -72,6 +80,22 @@ pub enum Illegal {
         special: Special,
         /// The card that it was to replace.
         replaced: Card,
+    },
+    /// The seat has sealed its card at the pile.
+    #[error("your card at pile {pile} is sealed already: seal at pile {next}")]
+    AlreadySealed {
+        /// The pile that was named.
+        pile: Pile,
+        /// The pile that is next.
+        next: Pile,
+    },
+    /// Chance has set the seat's card at the pile (T9).
+    #[error("Danse du crépuscule has set your card at pile {pile}: seal at pile {next}")]
+    SetByChance {
+        /// The pile that was named.
+        pile: Pile,
+        /// The pile that is next.
+        next: Pile,
     },
     /// Piles are sealed in order.
     #[error("pile {pile} is not next: seal at pile {next}")]

@@ -173,7 +173,7 @@ impl Deck {
     }
 
     /// The different basic cards that a special can replace, those with the most hair first.
-    pub(super) fn copies(&self, special: Special) -> impl Iterator<Item = Card> + use<> {
+    pub fn copies(&self, special: Special) -> impl Iterator<Item = Card> + use<> {
         let mut left = self.hair[special.index()];
         core::iter::from_fn(move || {
             let hair = left.checked_ilog2()? as u8;

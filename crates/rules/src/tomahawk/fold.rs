@@ -20,7 +20,7 @@ use super::state::{Hidden, State};
 use super::table::{DURATIONS, FIRST_SLOT, Own, Phase, Table};
 use super::view::View;
 use crate::game::Game;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, Viewpoint};
 use crate::turn::{BadSighting, fits};
 
 /// Adds a sighting to a view, or refuses it and changes nothing.
@@ -107,16 +107,21 @@ fn may_be_turned_up(table: &Table, pile: Pile, territory: Territory) -> bool {
 /// The viewer's own part, if the viewer may choose this now.
 fn own_choosing(view: &mut View, action: Action) -> Result<&mut Own, BadSighting> {
     let viewpoint = view.viewpoint;
-    let own = view.own.as_mut().ok_or(BadSighting::NotForViewpoint { viewpoint })?;
+    let (Viewpoint::Seat(seat), Some(own)) = (viewpoint, &mut view.own) else {
+        return Err(BadSighting::NotForViewpoint { viewpoint });
+    };
     if view.table.stage != Stage::Rest || !view.table.owes(own) {
         return Err(BadSighting::NotNow);
     }
-    legal::check(&view.table, own, action).map_err(|illegal| match illegal {
+    legal::check(&view.table, seat, own, action).map_err(|illegal| match illegal {
         Illegal::OutOfTurn(_) | Illegal::KeepFirst | Illegal::SealFirst { .. } => BadSighting::NotNow,
-        Illegal::WrongPile { .. } => BadSighting::DoesNotFit { part: "the pile" },
-        Illegal::NotDealt { .. } | Illegal::HighestFirst { .. } | Illegal::NotHigher { .. } => {
-            BadSighting::DoesNotFit { part: "the special" }
+        Illegal::AlreadySealed { .. } | Illegal::SetByChance { .. } | Illegal::WrongPile { .. } => {
+            BadSighting::DoesNotFit { part: "the pile" }
         }
+        Illegal::NotDealt { .. }
+        | Illegal::AlreadyKept { .. }
+        | Illegal::HighestFirst { .. }
+        | Illegal::NotHigher { .. } => BadSighting::DoesNotFit { part: "the special" },
         Illegal::CannotReplace { .. } | Illegal::NotInHand { .. } => {
             BadSighting::DoesNotFit { part: "the card" }
         }

@@ -6,6 +6,7 @@
 use super::action::{Action, Actions, Illegal};
 use super::pieces::{Card, Pile, Special};
 use super::table::{Own, Phase, Table};
+use crate::seat::Seat;
 use crate::turn::OutOfTurn;
 
 /// Adds everything that the owner of `own`, who owes a choice, may do; in a fixed order.
@@ -21,15 +22,15 @@ pub(super) fn list_actions(table: &Table, own: &Own, actions: &mut Actions) {
     }
 }
 
-/// The verdict on an action of the owner of `own`, who owes a choice.
-pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
+/// The verdict on an action of a seat that owes a choice, and has `own` for itself.
+pub(super) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), Illegal> {
     match (table.phase, action) {
         (Phase::Keep, Action::Keep { special, replaced }) => {
             check_special(own, special)?;
             check_replaced(table, special, replaced)
         }
         (Phase::Keep, Action::Seal { .. }) => Err(Illegal::KeepFirst),
-        (Phase::Seal, action) => check_seal(table, own, action),
+        (Phase::Seal, action) => check_seal(table, seat, own, action),
         (Phase::Opening | Phase::Decks | Phase::Forced { .. }, _) => Err(OutOfTurn::AwaitsDeal.into()),
         (Phase::Over, _) => Err(OutOfTurn::Over.into()),
     }
@@ -50,11 +51,14 @@ fn push_keeps(table: &Table, own: &Own, actions: &mut Actions) {
 
 /// T5: two of three are kept, the lower first; so the highest is never the first.
 fn check_special(own: &Own, special: Special) -> Result<(), Illegal> {
-    let dealt = own.specials.filter(|specials| specials.contains(&special));
-    let Some([_, _, highest]) = dealt else { return Err(Illegal::NotDealt { special }) };
-    match own.kept[0] {
-        None if special == highest => Err(Illegal::HighestFirst { special }),
-        Some(kept) if special <= kept.special => Err(Illegal::NotHigher { special, first: kept.special }),
+    let Some(dealt) = own.specials else { return Err(OutOfTurn::AwaitsDeal.into()) };
+    if !dealt.contains(&special) {
+        return Err(Illegal::NotDealt { special, dealt });
+    }
+    match own.kept[0].map(|kept| kept.special) {
+        None if special == dealt[2] => Err(Illegal::HighestFirst { special }),
+        Some(first) if special == first => Err(Illegal::AlreadyKept { special }),
+        Some(first) if special < first => Err(Illegal::NotHigher { special, first }),
         None | Some(_) => Ok(()),
     }
 }
@@ -64,13 +68,24 @@ fn check_replaced(table: &Table, special: Special, replaced: Card) -> Result<(),
     if fits { Ok(()) } else { Err(Illegal::CannotReplace { special, replaced }) }
 }
 
-fn check_seal(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
+fn check_seal(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), Illegal> {
     // A seat that owes a seal has a pile without a card.
     let next = own.plays.next_pile(table.round()).unwrap_or(Pile::ALL[0]);
     match action {
         Action::Keep { .. } => Err(Illegal::SealFirst { pile: next }),
-        Action::Seal { pile, .. } if pile != next => Err(Illegal::WrongPile { pile, next }),
+        Action::Seal { pile, .. } if pile != next => Err(not_next(table, seat, own, pile, next)),
         Action::Seal { card, .. } if !own.hand.contains(card) => Err(Illegal::NotInHand { card }),
         Action::Seal { .. } => Ok(()),
+    }
+}
+
+/// Why a pile is not the next to seal at.
+fn not_next(table: &Table, seat: Seat, own: &Own, pile: Pile, next: Pile) -> Illegal {
+    if table.forced == Some((seat, pile)) {
+        Illegal::SetByChance { pile, next }
+    } else if own.plays.get(table.round(), pile).is_some() {
+        Illegal::AlreadySealed { pile, next }
+    } else {
+        Illegal::WrongPile { pile, next }
     }
 }

@@ -89,6 +89,8 @@ pub enum ParsePieceError {
 impl Special {
     /// How many specials there are.
     pub const COUNT: usize = 7;
+    /// How many of the specials dealt to it a seat keeps (T5).
+    pub const KEPT: usize = 2;
     /// The specials, from S1 to S7.
     pub const ALL: [Special; Special::COUNT] = [
         Special::GrandManitou,
@@ -208,6 +210,11 @@ impl Pile {
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
+}
+
+impl Terrain {
+    /// The terrains.
+    pub const ALL: [Terrain; 3] = [Terrain::Plain, Terrain::Forest, Terrain::Mountain];
 }
 
 impl Territory {

@@ -249,14 +249,11 @@ fn deal_cards(view: &View, state: &mut State, seat: Seat, luck: &mut impl Luck) 
 
 /// The cards of a seat at the piles: those that the viewer knows, and unseen ones where it does not.
 fn plays(view: &View, seat: Seat, unseen: &mut ArrayVec<Card, { Deck::BASIC }>) -> Plays {
-    let complete = match view.table.phase {
-        Phase::Forced { .. } | Phase::Over => view.table.round() + 1,
-        Phase::Opening | Phase::Keep | Phase::Decks | Phase::Seal => view.table.round(),
-    };
+    let sealed = view.rounds_sealed();
     let mut plays = Plays::NONE;
     for (round, pile) in (0..ROUNDS).flat_map(|round| Pile::ALL.map(|pile| (round, pile))) {
         let forced = view.table.forced == Some((seat, pile)) && round == view.table.round();
-        if round < complete || forced {
+        if round < sealed || forced {
             plays.set(round, pile, view.card(seat, round, pile).or_else(|| unseen.pop()));
         }
     }

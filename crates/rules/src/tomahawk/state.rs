@@ -126,7 +126,7 @@ impl Game for State {
         if !self.owing.contains(seat) {
             self.turn().check(seat, self.seats())?;
         }
-        legal::check(&self.table, &self.own[seat], action)
+        legal::check(&self.table, seat, &self.own[seat], action)
     }
 
     fn play(&mut self, seat: Seat, action: Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {

@@ -43,7 +43,7 @@ pub(super) struct Table {
 pub(super) struct Own {
     /// The three specials dealt, the lowest first.
     pub(super) specials: Option<[Special; 3]>,
-    pub(super) kept: [Option<Kept>; 2],
+    pub(super) kept: [Option<Kept>; Special::KEPT],
     pub(super) hand: Hand,
     /// All its cards at the piles, revealed or not, the seals of the running round included.
     pub(super) plays: Plays,
@@ -98,12 +98,14 @@ pub enum Verdict {
     Tied,
 }
 
-/// The fight for a territory: which one it is at a pile in a round, and when it began and ends.
-#[derive(Copy, Clone)]
-pub(super) struct Fight {
+/// The fight for a territory: which one it is at a pile in a round, and when it begins and ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Fight {
     pub(super) slot: usize,
-    pub(super) first: usize,
-    pub(super) last: usize,
+    /// Its first round, from 0.
+    pub first: usize,
+    /// Its last round, from 0.
+    pub last: usize,
 }
 
 impl Table {
@@ -150,14 +152,32 @@ impl Table {
         self.territories[FIGHTS[pile.index()][self.round()].slot]
     }
 
-    /// How many cards a seat holds, seals of the running round not yet taken off.
+    /// How many rounds both have sealed, as far as everyone can tell. The running one counts from when its
+    /// end is told.
+    pub(super) fn rounds_sealed(&self) -> usize {
+        match (self.phase, self.stage) {
+            (Phase::Opening | Phase::Keep | Phase::Decks, _) => 0,
+            (Phase::Seal, Stage::Rest | Stage::Turn { .. } | Stage::Draw { .. }) => self.round(),
+            (Phase::Seal | Phase::Forced { .. } | Phase::Over, _) => self.round() + 1,
+        }
+    }
+
+    /// How many cards a seat holds; what it may have sealed before everyone can tell is not taken off.
     pub(super) fn hand_size(&self, seat: Seat) -> usize {
-        let played = match self.phase {
-            Phase::Opening | Phase::Keep | Phase::Decks | Phase::Over => return 0,
-            Phase::Seal => 4 * self.round() + usize::from(self.forced.is_some_and(|(of, _)| of == seat)),
-            Phase::Forced { .. } => 4 * (self.round() + 1),
-        };
-        self.drawn() - played
+        let sealed = self.rounds_sealed();
+        let is_forced = sealed == self.round() && self.forced.is_some_and(|(of, _)| of == seat);
+        self.drawn_of(seat) - Pile::COUNT * sealed - usize::from(is_forced)
+    }
+
+    /// How many cards of its deck a seat has drawn. The cards of a round come after its territories, the first
+    /// seat's before the second's.
+    pub(super) fn drawn_of(&self, seat: Seat) -> usize {
+        match (self.phase, self.stage) {
+            (Phase::Opening | Phase::Keep | Phase::Decks, _) => 0,
+            (_, Stage::Turn { .. }) => self.drawing().start,
+            (_, Stage::Draw { seat: next }) if next <= seat => self.drawing().start,
+            _ => self.drawn(),
+        }
     }
 
     /// How many cards of each deck have been drawn by the running round.

@@ -4,13 +4,14 @@
 //! in the state is hidden until someone puts it there.
 
 use super::action::{Action, Actions, Illegal};
+use super::deck::Deck;
 use super::event::Sighting;
 use super::legal;
 use super::options::Options;
 use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::state::State;
-use super::table::{Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
+use super::table::{self, Fight, Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
 use crate::game::{Game, GameView};
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
@@ -74,8 +75,26 @@ impl View {
     /// When the fight at a pile began and when it ends, as rounds from 0.
     #[must_use]
     pub fn fight(&self, pile: Pile) -> (usize, usize) {
-        let fight = super::table::FIGHTS[pile.index()][self.table.round()];
+        let fight = self.table.fight(pile);
         (fight.first, fight.last)
+    }
+
+    /// The fight at a pile in a round (from 0, at most the last).
+    #[must_use]
+    pub fn fight_in(&self, round: usize, pile: Pile) -> Fight {
+        table::FIGHTS[pile.index()][round.min(ROUNDS - 1)]
+    }
+
+    /// What is fought for, once it has been turned up.
+    #[must_use]
+    pub fn territory_of(&self, fight: Fight) -> Option<Territory> {
+        self.table.territories[fight.slot]
+    }
+
+    /// How a fight ended, once it has.
+    #[must_use]
+    pub fn verdict_of(&self, fight: Fight) -> Option<Verdict> {
+        self.table.verdicts[fight.slot]
     }
 
     /// The territories turned up so far that have been decided, with how.
@@ -105,13 +124,28 @@ impl View {
     /// knows that it did (T14), whether or not the card has been revealed since.
     #[must_use]
     pub fn has_peeked(&self, seat: Seat, round: usize, pile: Pile) -> bool {
-        round < ROUNDS && self.table.peeks[seat] & super::table::bit(round, pile) != 0
+        round < ROUNDS && self.table.peeks[seat] & table::bit(round, pile) != 0
     }
 
     /// The cards of a seat that have been revealed to everyone.
     #[must_use]
     pub fn revealed(&self, seat: Seat) -> &Plays {
         &self.table.faces[seat]
+    }
+
+    /// Whether a card of a seat lies face down at a pile in a round (from 0), as far as this viewpoint can tell.
+    #[must_use]
+    pub fn is_face_down(&self, seat: Seat, round: usize, pile: Pile) -> bool {
+        let is_forced = round == self.round() && self.forced() == Some((seat, pile));
+        let lies = round < self.rounds_sealed() || is_forced || self.card(seat, round, pile).is_some();
+        lies && self.revealed(seat).get(round, pile).is_none()
+    }
+
+    /// How many rounds both have sealed, as far as everyone can tell. The running one counts from when its
+    /// end is told.
+    #[must_use]
+    pub fn rounds_sealed(&self) -> usize {
+        self.table.rounds_sealed()
     }
 
     /// Whose card at which pile of the running round was set at random (T9).
@@ -143,19 +177,23 @@ impl View {
         self.own.filter(|_| self.table.phase == Phase::Seal)?.plays.next_pile(self.table.round())
     }
 
-    /// How many cards a seat holds; those it may have sealed in the running round are not taken off.
+    /// Whether the seat that looks has still to seal a card at a pile in the running round.
+    #[must_use]
+    pub fn awaits_seal(&self, pile: Pile) -> bool {
+        let own = self.own.filter(|_| self.table.phase == Phase::Seal);
+        own.is_some_and(|own| own.plays.get(self.round(), pile).is_none())
+    }
+
+    /// How many cards a seat holds; what it may have sealed before everyone can tell is not taken off.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.table.hand_size(seat)
     }
 
-    /// How many cards are left in each deck.
+    /// How many cards are left in each deck; once the first seat has drawn, the second draws as many.
     #[must_use]
     pub fn deck_size(&self) -> usize {
-        match self.table.phase {
-            Phase::Opening | Phase::Keep | Phase::Decks => 24,
-            Phase::Seal | Phase::Forced { .. } | Phase::Over => 24 - self.table.drawn(),
-        }
+        Deck::BASIC - self.table.drawn_of(Seat::FIRST)
     }
 
     /// The points of a seat for hair.
@@ -221,7 +259,7 @@ impl GameView for View {
             return Err(OutOfTurn::Spectator.into());
         };
         self.turn().check(seat, 2)?;
-        legal::check(&self.table, own, action)
+        legal::check(&self.table, seat, own, action)
     }
 
     fn resample(&self, luck: &mut impl Luck) -> State {

@@ -105,12 +105,13 @@ fn shown<G: Game>(state: &G, viewpoint: Viewpoint, vocabulary: &[G::Action]) -> 
     let legal: Vec<String> = view.legal_actions().iter().map(ToString::to_string).collect();
     let mut shown = format!("{view:?} {} {}", view.turn(), legal.join(" "));
     for action in vocabulary {
-        let refusal = view.check(*action).err().map(|refusal| refusal.to_string());
+        let refusal = view.check(*action).err();
         if let Viewpoint::Seat(seat) = viewpoint {
-            let by_state = state.check(seat, *action).err().map(|refusal| refusal.to_string());
+            let by_state = state.check(seat, *action).err();
             assert_eq!(refusal, by_state, "view and state give one verdict on {action}");
         }
-        shown.extend(refusal);
+        // The sentence, and all the facts from which others are made.
+        shown.extend(refusal.map(|refusal| format!("{refusal} {refusal:?}")));
     }
     shown
 }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use json::form;
+use rules::Seat;
 use sha2::{Digest, Sha256};
 use wire::{CommandId, Hex, Order, TableCard};
 
@@ -25,7 +26,8 @@ form! {
         /// The player's name, 1 to 32 letters.
         name: String,
         /// The seat; the first free one if left out.
-        seat: Option<u8> [default],
+        #[schema(value_type = Option<u8>)]
+        seat: Option<Seat> [default],
         /// The command's name, 32 hexadecimal digits: the same one is never done twice.
         #[schema(value_type = Option<String>, pattern = "^[0-9a-fA-F]{32}$")]
         id: Option<CommandId> [default],
@@ -38,7 +40,8 @@ form! {
     #[derive(Debug)]
     pub(crate) struct Seated {
         /// The seat, from 0; none for who has left.
-        seat: Option<u8> [default],
+        #[schema(value_type = Option<u8>)]
+        seat: Option<Seat> [default],
         /// The table.
         table: TableCard,
     }

@@ -55,7 +55,7 @@ impl Announcement {
     pub(super) fn of(logged: &Logged) -> Announcement {
         let Logged { at, by, entry } = logged;
         let (what, reach) = what(entry);
-        let seat = entry.seat().and_then(Seat::new);
+        let seat = entry.seat();
         let (events, undone) = (Vec::new(), Vec::new());
         Announcement { at: *at, by: *by, what, seat, events, undone, reach, card: changes_card(entry) }
     }
@@ -108,7 +108,7 @@ fn what(entry: &Entry) -> (Option<What>, Reach) {
     let what = match entry {
         Entry::Played { .. } => return (Some(What::Moved), Reach::Sighted),
         Entry::TookBack { seat, .. } => {
-            return (Some(What::TakenBack), Seat::new(*seat).map_or(Reach::Sighted, Reach::Only));
+            return (Some(What::TakenBack), Reach::Only(*seat));
         }
         Entry::RecoveryMade { .. } => return (None, Reach::All),
         Entry::Created(_) => What::Created,

@@ -28,7 +28,7 @@ impl Table {
             Some(playing) => playing.clocks.charge(seat, now, 0),
             None => 0,
         };
-        let entry = Entry::Played { seat: seat.number(), action: action.into(), took };
+        let entry = Entry::Played { seat, action: action.into(), took };
         self.commit(entry, None, now, turnout)
     }
 

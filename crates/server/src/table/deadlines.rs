@@ -16,7 +16,6 @@ impl Table {
                 continue;
             }
             let late = self.clock_deadline(seat).is_some_and(|deadline| deadline <= now);
-            let seat = seat.number();
             let entry = if late { Entry::OutOfTime { seat } } else { Entry::Gone { seat } };
             self.commit(entry, None, now, turnout)?;
         }

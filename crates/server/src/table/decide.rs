@@ -58,23 +58,22 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
         .seat_of(&asker.who)
         .ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat at this table: sit down first"))?;
     let sitter = story.sitter(seat).ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat"))?;
-    let number = seat.number();
     match order {
         Order::Sit { .. } => Err(Refused::new(Refusal::SeatTaken, "you sit here already")),
-        Order::Stand => before_start(story).map(|()| Entry::Stood { seat: number }),
+        Order::Stand => before_start(story).map(|()| Entry::Stood { seat }),
         Order::Ready { bytes } => {
-            before_start(story).map(|()| Entry::Readied { seat: number, bytes: Box::new(*bytes) })
+            before_start(story).map(|()| Entry::Readied { seat, bytes: Box::new(*bytes) })
         }
-        Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat: number }),
+        Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat }),
         Order::Play(text) => play(story, seat, sitter, text, asker),
         Order::TakeBack => take_back(story, seat, sitter, asker),
         Order::Resign => {
             in_game(story, sitter)?;
-            Ok(Entry::Resigned { seat: number })
+            Ok(Entry::Resigned { seat })
         }
         Order::Leave => Ok(match story.phase {
-            Phase::Waiting => Entry::Stood { seat: number },
-            Phase::Playing | Phase::Finished | Phase::Aborted => Entry::Left { seat: number },
+            Phase::Waiting => Entry::Stood { seat },
+            Phase::Playing | Phase::Finished | Phase::Aborted => Entry::Left { seat },
         }),
         Order::Return => come_back(story, seat, sitter),
         Order::Rematch => rematch(story, seat, sitter),
@@ -82,7 +81,7 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
             if asker.now < sitter.last_signal + BETWEEN_SIGNALS {
                 return Err(Refused::new(Refusal::TooFast, "one signal every two seconds is enough"));
             }
-            Ok(Entry::Signalled { seat: number, signal: *signal })
+            Ok(Entry::Signalled { seat, signal: *signal })
         }
     }
 }
@@ -96,23 +95,25 @@ pub(crate) fn come_back(story: &Story, seat: Seat, sitter: &Sitter) -> Result<En
     if story.game.as_ref().is_some_and(|playing| playing.clocks.is_spent(seat)) {
         return Err(Refused::new(Refusal::IsOut, "your time is used up: the bot plays to the end"));
     }
-    Ok(Entry::Returned { seat: seat.number() })
+    Ok(Entry::Returned { seat })
 }
 
-fn sit(story: &Story, who: Holder, name: &str, wish: Option<u8>) -> Result<Entry, Refused> {
+fn sit(story: &Story, who: Holder, name: &str, wish: Option<Seat>) -> Result<Entry, Refused> {
     before_start(story)?;
     if story.seat_of(&who).is_some() {
         return Err(Refused::new(Refusal::SeatTaken, "you sit at this table already"));
     }
     let free = |sitter: &Sitter| sitter.plan == SeatPlan::Person && sitter.who.is_none();
     let seat = match wish {
-        Some(seat) => Some(seat).filter(|seat| story.seats.get(usize::from(*seat)).is_some_and(free)),
-        None => story.seats.iter().position(free).and_then(|index| u8::try_from(index).ok()),
+        Some(seat) => Some(seat).filter(|seat| story.seats.get(seat.index()).is_some_and(free)),
+        None => {
+            Seat::ALL.into_iter().zip(&story.seats).find(|(_, sitter)| free(sitter)).map(|(seat, _)| seat)
+        }
     };
     match (seat, wish) {
         (Some(seat), _) => Ok(Entry::Sat { seat, who: Box::new(who), name: name.into() }),
         (None, Some(wish)) => {
-            Err(Refused::new(Refusal::SeatTaken, format!("seat {wish} is not free: choose another one")))
+            Err(Refused::new(Refusal::SeatTaken, format!("{wish} is not free: choose another one")))
         }
         (None, None) => Err(Refused::new(Refusal::SeatTaken, "no seat is free at this table")),
     }
@@ -129,7 +130,7 @@ fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -
         state.parse_action(text).map_err(|error| Refused::new(Refusal::NoMove, error.to_string()))?;
     state.check(seat, &action).map_err(|illegal| Refused::new(Refusal::Illegal, illegal.to_string()))?;
     let took = playing.clocks.charge(seat, asker.now, asker.lag);
-    Ok(Entry::Played { seat: seat.number(), action: action.to_string().into(), took })
+    Ok(Entry::Played { seat, action: action.to_string().into(), took })
 }
 
 fn take_back(story: &Story, seat: Seat, sitter: &Sitter, asker: &Asker) -> Result<Entry, Refused> {
@@ -141,7 +142,7 @@ fn take_back(story: &Story, seat: Seat, sitter: &Sitter, asker: &Asker) -> Resul
     match (&story.game, story.phase) {
         (Some(playing), Phase::Playing) if playing.live.can_take_back(seat) => {
             let took = playing.clocks.charge(seat, asker.now, asker.lag);
-            Ok(Entry::TookBack { seat: seat.number(), took })
+            Ok(Entry::TookBack { seat, took })
         }
         _ => Err(Refused::new(
             Refusal::NothingToTakeBack,
@@ -153,7 +154,7 @@ fn take_back(story: &Story, seat: Seat, sitter: &Sitter, asker: &Asker) -> Resul
 fn rematch(story: &Story, seat: Seat, sitter: &Sitter) -> Result<Entry, Refused> {
     match story.phase {
         Phase::Finished if story.next.is_none() && !sitter.wants_rematch => {
-            Ok(Entry::RematchOffered { seat: seat.number() })
+            Ok(Entry::RematchOffered { seat })
         }
         Phase::Finished => Err(Refused::new(Refusal::Illegal, "the rematch is agreed already")),
         Phase::Aborted => Err(Refused::new(Refusal::IsOver, "this table was given up: open another one")),

@@ -129,7 +129,7 @@ pub enum Question {
 #[derive(Clone, Debug)]
 pub enum Reply {
     /// The table as anyone sees it, and the asker's seat if it has one.
-    Card(Box<TableCard>, Option<u8>),
+    Card(Box<TableCard>, Option<Seat>),
     /// The record of the game.
     Record(Box<Record>),
 }
@@ -185,7 +185,7 @@ pub struct Rematch {
     /// What the next table is created with: the same, with the seats rotated.
     pub plan: wire::Plan,
     /// Who sits where: token and name.
-    pub sitting: Vec<(u8, Holder, String)>,
+    pub sitting: Vec<(Seat, Holder, String)>,
     /// The table that they come from.
     pub from: String,
 }

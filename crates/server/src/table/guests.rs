@@ -26,13 +26,12 @@ impl Table {
     pub(super) fn seat_guests(&mut self, entry: &Entry) {
         match entry {
             Entry::Sat { seat, who, .. } => {
-                let Some(seat) = Seat::new(*seat) else { return };
                 for guest in self.guests.iter_mut().filter(|guest| guest.who.as_ref() == Some(&**who)) {
-                    guest.audience = Audience::Seat(seat);
+                    guest.audience = Audience::Seat(*seat);
                 }
             }
             Entry::Returned { seat } => {
-                if let Some(thinking) = self.thinking.get_mut(usize::from(*seat)) {
+                if let Some(thinking) = self.thinking.get_mut(seat.index()) {
                     *thinking = None;
                 }
             }
@@ -57,7 +56,7 @@ impl Table {
             Some(What::Sat { seat } | What::Stood { seat } | What::ChangedDevice { seat }) => Some(seat),
             _ => None,
         };
-        for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(seat.number())) {
+        for seat in Seat::ALL.into_iter().filter(|seat| all || changed == Some(*seat)) {
             let is_here = self.guests.iter().any(|guest| guest.audience == Audience::Seat(seat));
             self.away[seat.index()] = (!is_here).then_some(announcement.at);
         }
@@ -135,7 +134,7 @@ impl Table {
         let welcome = Welcome {
             version: wire::VERSION,
             table: self.story.card(),
-            seat: seat.map(Seat::number),
+            seat,
             last: self.told_so_far(audience),
             now,
             here: self.here_with(seat),

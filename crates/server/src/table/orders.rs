@@ -1,5 +1,6 @@
 //! Commands: judged, done at most once, and answered; the same one again is answered the same.
 
+use rules::Seat;
 use wire::{CommandId, Order, Phase, Refusal, ToClient};
 
 use super::audience::{Audience, Corrupt};
@@ -111,13 +112,13 @@ impl Table {
         if !people.all(|sitter| sitter.wants_rematch) {
             return;
         }
-        let count = story.seats.len();
+        let count = u8::try_from(story.seats.len()).unwrap_or(1);
         let mut plan = story.created.plan.clone();
         plan.seats.rotate_right(1);
-        let sitting = story.seats.iter().enumerate().filter_map(|(index, sitter)| {
-            let seat = u8::try_from((index + 1) % count).ok()?;
-            Some((seat, sitter.who?, sitter.name.clone()?))
-        });
+        let sitting = Seat::ALL
+            .into_iter()
+            .zip(&story.seats)
+            .filter_map(|(seat, sitter)| Some((seat.after(1, count), sitter.who?, sitter.name.clone()?)));
         let rematch = Rematch { plan, sitting: sitting.collect(), from: story.created.id.clone() };
         turnout.effects.push(Effect::Rematch(Box::new(rematch)));
     }

@@ -66,7 +66,7 @@ impl Table {
             Some((_, sitter)) if sitter.links >= LINKS => {
                 Err(Refused::new(Refusal::TooFast, "enough links were made for this seat: use the last one"))
             }
-            Some((seat, _)) => Ok(Entry::RecoveryMade { seat: seat.number(), code: Box::new(code), until }),
+            Some((seat, _)) => Ok(Entry::RecoveryMade { seat, code: Box::new(code), until }),
             None => Err(Refused::new(Refusal::NotSeated, "you have no seat at this table")),
         }
     }
@@ -78,10 +78,11 @@ impl Table {
         let fits = |recovery: Option<(Hex<32>, u64)>| {
             recovery.is_some_and(|(kept, until)| kept == code && now <= until)
         };
-        let seat = self.story.seats.iter().position(|sitter| fits(sitter.recovery));
-        let seat = seat.and_then(|seat| u8::try_from(seat).ok()).ok_or_else(|| {
-            Refused::new(Refusal::NotSeated, "this link has been used or is too old: make a new one")
-        })?;
+        let mut seats = Seat::ALL.into_iter().zip(&self.story.seats);
+        let seat =
+            seats.find(|(_, sitter)| fits(sitter.recovery)).map(|(seat, _)| seat).ok_or_else(|| {
+                Refused::new(Refusal::NotSeated, "this link has been used or is too old: make a new one")
+            })?;
         Ok(Entry::ChangedDevice { seat, who: Box::new(who) })
     }
 
@@ -97,6 +98,6 @@ impl Table {
 
     pub(super) fn card_reply(&self, who: Option<Holder>) -> Reply {
         let seat = who.and_then(|who| self.story.seat_of(&who));
-        Reply::Card(Box::new(self.story.card()), seat.map(Seat::number))
+        Reply::Card(Box::new(self.story.card()), seat)
     }
 }

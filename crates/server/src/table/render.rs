@@ -5,7 +5,7 @@
 //! is held back by `delayed`. Views are made for those alone who have asked for them.
 
 use rules::shelf::{Event, State};
-use rules::{Seat, Seats, Turn, Viewpoint};
+use rules::{Seat, Seats, Viewpoint};
 use wire::{Fair, Over, Phase, SeatClock, Seen, ToClient, Update};
 
 use super::audience::{Announcement, Audience};

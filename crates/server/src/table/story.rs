@@ -163,7 +163,7 @@ impl Story {
     }
 
     /// The seats that share the victory.
-    pub(crate) fn winners(&self) -> Vec<u8> {
+    pub(crate) fn winners(&self) -> Seats {
         let outcome = self.state().and_then(State::outcome);
         let fair = |seat: &Seat| self.sitter(*seat).is_some_and(|sitter| !sitter.out);
         let all = Seats::first(u8::try_from(self.seats.len()).unwrap_or(0));
@@ -175,7 +175,7 @@ impl Story {
             }
             _ => all.iter().filter(fair).collect(),
         };
-        winners.into_iter().map(Seat::number).collect()
+        winners.into_iter().fold(Seats::NONE, Seats::with)
     }
 
     /// Does what an entry says, and gives what it tells.
@@ -228,41 +228,38 @@ impl Story {
     }
 
     /// Plays a move; gives what happened.
-    fn play(&mut self, seat: u8, action: &str, took: u64) -> Result<Vec<Event>, Corrupt> {
+    fn play(&mut self, seat: Seat, action: &str, took: u64) -> Result<Vec<Event>, Corrupt> {
         let playing = self.playing()?;
-        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
         let action =
             playing.live.state().parse_action(action).map_err(|_| Corrupt("there is no such move"))?;
         let mut events = Vec::new();
         let mut tell = |event| events.push(event);
-        playing.live.play(sitting, &action, &mut tell).map_err(|_| Corrupt("the move is not allowed"))?;
-        playing.clocks.spend(sitting, took);
+        playing.live.play(seat, &action, &mut tell).map_err(|_| Corrupt("the move is not allowed"))?;
+        playing.clocks.spend(seat, took);
         playing.deal(&mut events)?;
         Ok(events)
     }
 
     /// Takes a choice back; gives what had happened by it.
-    fn take_back(&mut self, seat: u8, took: u64) -> Result<Vec<Event>, Corrupt> {
+    fn take_back(&mut self, seat: Seat, took: u64) -> Result<Vec<Event>, Corrupt> {
         let impossible = "it takes back what cannot be taken back";
         let playing = self.playing()?;
-        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
-        let action = playing.live.take_back(sitting).map_err(|_| Corrupt(impossible))?;
-        playing.clocks.spend(sitting, took);
+        let action = playing.live.take_back(seat).map_err(|_| Corrupt(impossible))?;
+        playing.clocks.spend(seat, took);
         // What a choice leads to does not depend on those of others, so making it again tells what it told.
         let (mut again, mut events) = (*playing.live.state(), Vec::new());
         let mut tell = |event| events.push(event);
-        again.play(sitting, &action, &mut tell).map_err(|_| Corrupt(impossible))?;
+        again.play(seat, &action, &mut tell).map_err(|_| Corrupt(impossible))?;
         Ok(events)
     }
 
-    fn run_out_of_time(&mut self, seat: u8) -> Result<(), Corrupt> {
-        let sitting = Seat::new(seat).ok_or(Corrupt("there is no such seat"))?;
-        self.playing()?.clocks.run_out(sitting);
+    fn run_out_of_time(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        self.playing()?.clocks.run_out(seat);
         self.be_absent(seat)
     }
 
     /// A player is gone or out of time: what the table chose for that happens.
-    fn be_absent(&mut self, seat: u8) -> Result<(), Corrupt> {
+    fn be_absent(&mut self, seat: Seat) -> Result<(), Corrupt> {
         match self.created.plan.absent {
             Absent::Bot => self.sitter_mut(seat)?.bot_plays = true,
             Absent::Forfeit => self.drop_out(seat, Early::Forfeited)?,
@@ -270,7 +267,7 @@ impl Story {
         Ok(())
     }
 
-    fn leave(&mut self, seat: u8) -> Result<(), Corrupt> {
+    fn leave(&mut self, seat: Seat) -> Result<(), Corrupt> {
         if self.phase == Phase::Playing {
             match self.created.plan.absent {
                 Absent::Bot => {
@@ -289,7 +286,7 @@ impl Story {
     }
 
     /// A seat gives up. With one opponent left, or no people, the game ends; else a bot plays on for it.
-    fn drop_out(&mut self, seat: u8, early: Early) -> Result<(), Corrupt> {
+    fn drop_out(&mut self, seat: Seat, early: Early) -> Result<(), Corrupt> {
         self.sitter_mut(seat)?.out = true;
         let left = self.seats.iter().filter(|sitter| !sitter.out).count();
         if left < 2 || self.people_in() == 0 {
@@ -298,9 +295,9 @@ impl Story {
         Ok(())
     }
 
-    fn finish(&mut self, early: Early, seat: u8) {
+    fn finish(&mut self, early: Early, seat: Seat) {
         self.phase = Phase::Finished;
-        self.early = Some((early, Seat::new(seat)));
+        self.early = Some((early, Some(seat)));
     }
 
     fn abort(&mut self) {
@@ -350,8 +347,8 @@ impl Story {
         }
     }
 
-    fn sitter_mut(&mut self, seat: u8) -> Result<&mut Sitter, Corrupt> {
-        self.seats.get_mut(usize::from(seat)).ok_or(Corrupt("there is no such seat"))
+    fn sitter_mut(&mut self, seat: Seat) -> Result<&mut Sitter, Corrupt> {
+        self.seats.get_mut(seat.index()).ok_or(Corrupt("there is no such seat"))
     }
 
     fn playing(&mut self) -> Result<&mut Playing, Corrupt> {

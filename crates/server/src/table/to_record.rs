@@ -1,7 +1,6 @@
 //! The record of a table's game, from its log.
 
 use record::{Ended, Ending, Record, Recorder, Stream};
-use rules::Seat;
 use wire::Early;
 
 use super::audience::Corrupt;
@@ -17,15 +16,13 @@ pub(crate) fn to_record(log: &[Logged], story: &Story, playing: &Playing) -> Res
     for logged in log {
         match &logged.entry {
             Entry::Played { seat, action, .. } => {
-                let seat = Seat::new(*seat).ok_or(Corrupt("there is no such seat"))?;
                 let action = recorder.state().parse_action(action);
                 let action = action.map_err(|_| Corrupt("there is no such move"))?;
-                let played = recorder.play(seat, &action, None, &mut |_| {});
+                let played = recorder.play(*seat, &action, None, &mut |_| {});
                 played.map_err(|_| Corrupt("the move is not allowed"))?;
             }
             Entry::TookBack { seat, .. } => {
-                let seat = Seat::new(*seat).ok_or(Corrupt("there is no such seat"))?;
-                let taken = recorder.take_back(seat);
+                let taken = recorder.take_back(*seat);
                 taken.map_err(|_| Corrupt("it takes back what cannot be taken back"))?;
             }
             _ => {}

@@ -151,7 +151,10 @@ async fn names_are_clean_or_refused_and_come_back_as_text() {
 
 /// Sits down and stands up again; gives the name as it was shown.
 async fn over_the_socket(socket: &mut Seat, name: &str) -> Option<String> {
-    let id = socket.order(Order::Sit { name: name.to_owned(), seat: Some(1) }).await.expect("said");
+    let id = socket
+        .order(Order::Sit { name: name.to_owned(), seat: Some(rules::Seat::SECOND) })
+        .await
+        .expect("said");
     loop {
         match socket.next().await.expect("a message") {
             ToClient::Update(update) if update.re == Some(id) => {

@@ -11,7 +11,7 @@ use crate::party::{Party, Who, stranger};
 fn orders() -> Vec<(Order, Result<(), Refusal>, Refusal)> {
     use Refusal::{HasBegun, Illegal, NoMove, NotSeated, NothingToTakeBack};
     vec![
-        (Order::Sit { name: "Eve".to_owned(), seat: Some(0) }, Err(HasBegun), HasBegun),
+        (Order::Sit { name: "Eve".to_owned(), seat: Some(rules::Seat::FIRST) }, Err(HasBegun), HasBegun),
         (Order::Stand, Err(HasBegun), NotSeated),
         (Order::Ready { bytes: Hex([1; 32]) }, Err(HasBegun), NotSeated),
         (Order::Unready, Err(HasBegun), NotSeated),

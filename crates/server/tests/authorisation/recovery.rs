@@ -38,7 +38,7 @@ async fn a_link_moves_the_seat_once_and_the_old_device_is_shown_out() {
     assert_eq!(welcome.seat, None);
     let mut new = Seat::take(site, &party.table, &new, 0).await.expect("a socket");
     let ToClient::Welcome(welcome) = new.next().await.expect("a message") else { panic!("a welcome") };
-    assert_eq!(welcome.seat, Some(0));
+    assert_eq!(welcome.seat, Some(rules::Seat::FIRST));
     let again = party.ask(Who::Player, "POST", "/api/tables/{id}/recovery").await;
     assert_eq!(again.status, 403, "the old token has no power");
     let ToClient::Refused { code, .. } = party.order(Who::Player, Order::Resign).await else {
@@ -70,8 +70,8 @@ fn a_code_is_too_old_after_its_time() {
     let created = Created { id: "x".to_owned(), plan, secret: Hex([1; 32]), host: None, rematch_of: None };
     let entries = [
         Entry::Created(Box::new(created)),
-        Entry::Sat { seat: 0, who: Box::new(Hex([2; 32])), name: "Ada".into() },
-        Entry::RecoveryMade { seat: 0, code: Box::new(Hex([3; 32])), until: 1_000 },
+        Entry::Sat { seat: rules::Seat::FIRST, who: Box::new(Hex([2; 32])), name: "Ada".into() },
+        Entry::RecoveryMade { seat: rules::Seat::FIRST, code: Box::new(Hex([3; 32])), until: 1_000 },
     ];
     let row = |entry| Logged { at: 1, by: None, entry }.to_row();
     let rows: Vec<_> = entries.map(row).into_iter().collect();

@@ -11,7 +11,7 @@ use crate::dice::Dice;
 /// A player, with what is private to it and all it got.
 #[derive(Default)]
 pub(crate) struct Player {
-    pub(crate) seat: Option<u8>,
+    pub(crate) seat: Option<rules::Seat>,
     pub(crate) name: String,
     pub(crate) token: String,
     pub(crate) bytes: String,
@@ -86,7 +86,7 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
         sockets.push(Seat::take_with_views(site, &id, &token, 0).await.expect("a socket"));
         plain.push(Seat::take(site, &id, &token, 0).await.expect("a socket"));
         let (name, bytes) = (format!("Zq{}", digits(dice, 12)), digits(dice, 64));
-        players.push(Player { seat: Some(seat as u8), name, token, bytes, ..Player::default() });
+        players.push(Player { seat: rules::Seat::new(seat as u8), name, token, bytes, ..Player::default() });
     }
     for (player, socket) in players.iter_mut().zip(&mut sockets) {
         let (name, seat) = (player.name.clone(), player.seat);

@@ -1,7 +1,7 @@
 //! What must not be found, and what must be equal.
 
 use record::Record;
-use rules::{Seat, Viewpoint};
+use rules::Viewpoint;
 use serde_json::Value;
 use wire::Spectators;
 
@@ -14,7 +14,7 @@ pub(crate) fn judge(game: &Game) -> usize {
     let record = Record::read(game.record.trim()).expect("a record");
     let mut views = 0;
     for player in &game.players {
-        let seat = player.seat.and_then(Seat::new).expect("a seat");
+        let seat = player.seat.expect("a seat");
         views += judge_views(&record, &player.heard, Viewpoint::Seat(seat));
         judge_without_views(&record, &player.heard_plain, &player.heard, Viewpoint::Seat(seat));
     }

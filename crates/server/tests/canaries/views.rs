@@ -4,7 +4,7 @@ use record::{Entry, Record};
 use rules::shelf::{Event, State};
 use rules::{Turn, Viewpoint};
 use serde_json::Value;
-use wire::{Sighting, ToClient, View};
+use wire::{ToClient, View};
 
 /// A viewpoint's views and sightings, as the rules make them from the record.
 struct Due {
@@ -58,7 +58,7 @@ fn step(state: &mut State, entry: &Entry, viewpoint: Viewpoint, due: &mut Due) {
         }
     }
     let seen = events.iter().filter_map(|event| event.sighting(viewpoint));
-    let json = |sighting| value(&Sighting::from(&sighting));
+    let json = |sighting| value(&sighting);
     due.sightings.extend(seen.map(json));
     due.views.push(value(&View::from(&state.view(viewpoint))));
 }

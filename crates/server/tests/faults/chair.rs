@@ -97,7 +97,7 @@ enum End {
 impl Chair {
     /// A client that will sit down here.
     pub(crate) fn new(table: &str, number: u8, manners: Manners, mut dice: Dice) -> Chair {
-        let sit = Order::Sit { name: format!("Guest {number}"), seat: Some(number) };
+        let sit = Order::Sit { name: format!("Guest {number}"), seat: rules::Seat::new(number) };
         let sit = Sent { id: Hex(dice.bytes()), order: sit, sent: Instant::now() };
         Chair {
             table: table.to_owned(),
@@ -235,7 +235,7 @@ impl Chair {
                 self.may_take_back = update.take_back;
                 self.over |= update.over.is_some();
                 match update.what {
-                    What::Readied { seat } if seat == self.number => self.is_ready = true,
+                    What::Readied { seat } if seat.number() == self.number => self.is_ready = true,
                     What::Started => self.is_ready = true,
                     What::Aborted => self.over = true,
                     _ => {}

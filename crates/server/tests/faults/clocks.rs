@@ -115,7 +115,7 @@ async fn the_time_that_the_server_is_away_is_nobodys() {
     let mut histories = Vec::new();
     for (game, flag) in games.iter().zip(flags) {
         let What::OutOfTime { seat } = flag.what else { continue };
-        let seat = usize::from(seat);
+        let seat = seat.index();
         // A clock that began to run after the last update of its own client is one that had not begun.
         let (left, from) = running(&game.chairs[seat], seat).unwrap_or((5_000, killed));
         histories.push(History { left, from, killed, back, flagged: flag.at });

@@ -92,7 +92,11 @@ impl Template {
         for (seat, who) in holders.iter().enumerate() {
             let seat = u8::try_from(seat).expect("few seats");
             let line = Line(u64::from(seat));
-            driven.order(*who, Order::Sit { name: format!("Guest {seat}"), seat: Some(seat) }, dice);
+            driven.order(
+                *who,
+                Order::Sit { name: format!("Guest {seat}"), seat: rules::Seat::new(seat) },
+                dice,
+            );
             let (who, detail) = (Some(*who), Detail::Views);
             driven.take(Input::Arrive(Arrival { line, who, since: 0, detail }));
         }

@@ -78,7 +78,7 @@ impl Room {
         for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
             let number = seat.number();
             room.come(line(seat), Some(holder(number)), 0);
-            room.order(seat, Order::Sit { name: format!("Player {number}"), seat: Some(number) });
+            room.order(seat, Order::Sit { name: format!("Player {number}"), seat: Seat::new(number) });
         }
         for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
             room.order(seat, Order::Ready { bytes: Hex(bytes(seat.number())) });

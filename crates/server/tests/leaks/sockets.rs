@@ -98,7 +98,7 @@ impl Party {
         }
         let mut party = Party { house, players, spectator, commands: 0 };
         for seat in 0..plan.seats.len() {
-            let order = Order::Sit { name: format!("Player {seat}"), seat: Some(seat as u8) };
+            let order = Order::Sit { name: format!("Player {seat}"), seat: Seat::new(seat as u8) };
             party.order(seat, order, 1).await;
         }
         for seat in 0..plan.seats.len() {

@@ -38,7 +38,7 @@ async fn play_among_panics(house: &House) -> u32 {
                     }
                     match update.legal.first() {
                         Some(choice) => (next, waits_for) = (Order::Play(choice.clone()), None),
-                        None if update.what == (wire::What::Sat { seat: 0 }) => {
+                        None if update.what == (wire::What::Sat { seat: rules::Seat::FIRST }) => {
                             (next, waits_for) = (Order::Ready { bytes: wire::Hex([9; 32]) }, None);
                         }
                         None => {}

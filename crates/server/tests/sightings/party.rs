@@ -102,7 +102,7 @@ impl Party {
         self.keep(turnout);
         for seat in people.iter().copied() {
             let name = format!("Player {seat}");
-            self.order(seat, Order::Sit { name, seat: Some(seat.number()) });
+            self.order(seat, Order::Sit { name, seat: Some(seat) });
         }
         for eyes in people.iter().copied().map(Some).chain([None]) {
             self.followers.insert(eyes, self.follower(eyes));
@@ -324,7 +324,7 @@ impl Party {
         let told = updates(&turnout);
         for (_, update) in &told {
             if let (What::Returned { seat }, true) = (&update.what, update.at == self.now) {
-                self.thinking.retain(|thinker, _| thinker.number() != *seat);
+                self.thinking.retain(|thinker, _| *thinker != *seat);
             }
         }
         self.rows.extend(turnout.rows);

@@ -55,7 +55,7 @@ impl Truth {
     fn note(&mut self, events: &[Event]) {
         for viewpoint in Viewpoint::all(self.live.state().seats()) {
             for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
-                self.seen.insert(wire::write(&wire::Sighting::from(&sighting)), sighting);
+                self.seen.insert(wire::write(&sighting), sighting);
             }
         }
     }

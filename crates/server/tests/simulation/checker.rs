@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use record::Record;
+use rules::Seat;
 use server::log::{Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Arrival, Ask, Detail, Effect, Input, Line, Patience, Question, Reply, Table};
@@ -137,7 +138,7 @@ impl Story<'_> {
     }
 
     /// What someone with these eyes hears who has heard nothing before, and asks for this.
-    fn replay(&self, eyes: Option<(u8, Holder)>, detail: Detail) -> Vec<String> {
+    fn replay(&self, eyes: Option<(Seat, Holder)>, detail: Detail) -> Vec<String> {
         let (who, until) = match eyes {
             Some((seat, token)) => (Some(token), self.held_until(seat, &token)),
             None if self.desk.plan.spectators == Spectators::Nobody => {
@@ -164,7 +165,7 @@ impl Story<'_> {
     }
 
     /// How many entries there were when a token last held a seat.
-    fn held_until(&self, seat: u8, token: &Holder) -> usize {
+    fn held_until(&self, seat: Seat, token: &Holder) -> usize {
         let mut holder = None;
         let mut until = 0;
         for (place, logged) in self.log.iter().enumerate() {
@@ -212,7 +213,7 @@ impl Story<'_> {
 
     fn clocks_show_what_was_charged(&self, clients: &[Client]) -> Result<(), Broken> {
         for heard in self.heard(clients) {
-            let Some(seat) = heard.seat.map(usize::from) else { continue };
+            let Some(seat) = heard.seat.map(Seat::index) else { continue };
             let Some(clock) = heard.update.clocks.get(seat) else { continue };
             let mut then = self.moments.iter().filter(|moment| moment.at == heard.update.at);
             hold(then.any(|moment| moment.left[seat] == clock.left), "C6", || {

@@ -89,30 +89,29 @@ impl Chronicle<'_> {
     }
 
     fn happen(&mut self, logged: &Logged) -> Result<(), Broken> {
-        let index = |seat: u8| usize::from(seat);
         match &logged.entry {
             Entry::Created(_) => self.begin_if_ready(),
             Entry::Readied { seat, bytes } => {
-                self.bytes[index(*seat)] = Some(bytes.0);
+                self.bytes[seat.index()] = Some(bytes.0);
                 self.begin_if_ready()
             }
             Entry::Stood { seat } | Entry::Unreadied { seat } => {
-                self.bytes[index(*seat)] = None;
+                self.bytes[seat.index()] = None;
                 Ok(())
             }
             Entry::Played { seat, action, took } => {
-                let seat = Seat::ALL[index(*seat)];
+                let seat = *seat;
                 self.downtime_is_not_charged(seat, logged.at, *took)?;
                 self.play(seat, action, *took)
             }
             Entry::TookBack { seat, took } => {
-                let seat = Seat::ALL[index(*seat)];
+                let seat = *seat;
                 self.downtime_is_not_charged(seat, logged.at, *took)?;
                 self.nothing_is_taken_back_that_others_know(seat)?;
                 self.take_back(seat, *took)
             }
             Entry::OutOfTime { seat } => {
-                let seat = Seat::ALL[index(*seat)];
+                let seat = *seat;
                 self.nobody_is_flagged_early(seat, logged.at)?;
                 self.left[seat.index()] = 0;
                 Ok(())

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::Seat;
 use server::log::Holder;
 use wire::{CommandId, Order, Phase, Refusal, Signal, TableCard, ToClient, ToServer, Update, Welcome, What};
 
@@ -25,7 +26,7 @@ pub(crate) struct Client {
     /// Whether it asks for views: a player does, who chooses from lists of moves; others do or do not.
     pub(crate) wants_views: bool,
     pub(crate) line: Option<u64>,
-    pub(crate) seat: Option<u8>,
+    pub(crate) seat: Option<Seat>,
     pub(crate) heard: Vec<Heard>,
     pub(crate) answers: BTreeMap<CommandId, Answer>,
     pub(crate) is_gone: bool,
@@ -47,7 +48,7 @@ pub(crate) struct Client {
 pub(crate) struct Heard {
     pub(crate) desk: usize,
     /// Whose eyes it was for.
-    pub(crate) seat: Option<u8>,
+    pub(crate) seat: Option<Seat>,
     pub(crate) token: Holder,
     pub(crate) with_views: bool,
     pub(crate) sent: u64,
@@ -306,7 +307,7 @@ impl Client {
     ) -> Result<(), Broken> {
         let Order::Play(action) = &sent.order else { return Ok(()) };
         let is_stale = code == Refusal::Stale && sent.seen.is_none();
-        let seat = self.seat.and_then(|seat| self.card.as_ref()?.sitting.get(usize::from(seat)));
+        let seat = self.seat.and_then(|seat| self.card.as_ref()?.sitting.get(seat.index()));
         let plays = seat.is_some_and(|seat| !seat.bot_plays && !seat.out);
         let stays = sent.was_legal && !sent.is_repeated && sent.seen.is_none() && plays;
         let refused_wrongly = is_stale || (stays && self.legal.contains(action));
@@ -373,7 +374,7 @@ impl Client {
         let own = self.own();
         match (self.phase()?, own) {
             (Phase::Waiting, None) if self.wants_seat => {
-                let seat = chance.one_in(4).then(|| u8::try_from(chance.between(0, 3)).unwrap_or(0));
+                let seat = chance.one_in(4).then(|| Seat::ALL[chance.between(0, 3) as usize]);
                 Some(Order::Sit { name: "Ada".to_owned(), seat })
             }
             (Phase::Waiting, Some(own)) => match chance.between(0, 19) {
@@ -415,7 +416,7 @@ impl Client {
     }
 
     fn own(&self) -> Option<&wire::SeatCard> {
-        self.card.as_ref()?.sitting.get(usize::from(self.seat?))
+        self.card.as_ref()?.sitting.get(self.seat?.index())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the worlds have found, each told again in a few steps.
 
 use record::Fair;
+use rules::Seat;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{
@@ -38,7 +39,7 @@ impl Bench {
         let mut bench = Bench::new(r#"{"game":"tomahawk","seats":["person","person"]}"#, change);
         for (line, who, seat) in [(1, ADA, 0), (2, BOB, 1)] {
             bench.arrive(line, Some(who));
-            bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: Some(seat) });
+            bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: Seat::new(seat) });
             bench.order(line, who, Order::Ready { bytes: Hex([9; 32]) });
         }
         bench
@@ -238,7 +239,7 @@ fn what_others_do_in_secret_silences_nobody() {
     bench.now += 10_000;
     let heard = bench.order(2, BOB, Order::Signal(Signal::Hello));
     let said = updates(&heard, 2).pop().map(|update| update.what);
-    assert_eq!(said, Some(What::Signalled { seat: 1, signal: Signal::Hello }));
+    assert_eq!(said, Some(What::Signalled { seat: Seat::SECOND, signal: Signal::Hello }));
     let heard = bench.order(3, ADA, Order::Signal(Signal::Hello));
     assert!(
         matches!(messages(&heard, 3).last(), Some(ToClient::Refused { code: Refusal::TooFast, .. })),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use record::{Defect, Hex, Refusal};
+use record::{Defect, Flaw, Hex, Refusal};
 
 use crate::failure::Failure;
 use crate::inspection::Inspection;
@@ -50,5 +50,5 @@ impl Verify {
 }
 
 fn defect(what: String) -> Refusal {
-    Defect { event: None, what }.into()
+    Defect { event: None, what: Flaw::Other(what) }.into()
 }

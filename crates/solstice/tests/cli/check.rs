@@ -46,7 +46,7 @@ fn what_cannot_have_happened_is_named_with_its_event_and_ends_with_1() {
     check(
         game.replacen("{\"seat\":0", "{\"seat\":1", 1).replacen("{\"seat\":1", "{\"seat\":3", 1),
         1,
-        "there is no seat 3",
+        "There is no seat 3",
     );
     check(
         game.replacen("\"seed\":\"00", "\"seed\":\"01", 1),

@@ -8,6 +8,7 @@ mod backup;
 mod bench;
 mod check;
 mod hint;
+mod illegal;
 mod json;
 mod operations;
 mod play;

@@ -52,9 +52,9 @@ fn a_refused_move_is_answered_with_the_games_sentence_and_asked_again() {
     let text = out(&play(&["shamans", "--seed", SEED], "B5\nB5@d9\nW1@a1\n#0\n#82\n2\nB5@a1\n"));
     assert!(text.contains("That could be B5@a1 B5@a2"), "{text}");
     assert!(text.contains("No: a cell is a column a, b or c"), "{text}");
-    assert!(text.contains("No: W1 is not yours: place a pawn of Bison."), "{text}");
+    assert!(text.contains("Bison places only its own pawns, not W1."), "{text}");
     assert_eq!(text.matches("Your moves are #1 to #81.").count(), 2);
-    assert!(text.contains("No: a pawn is to be placed now, like B5@a1."), "{text}");
+    assert!(text.contains("First all pawns are placed, then masks are chosen."), "{text}");
     assert!(text.contains("You place B5 at a1."), "{text}");
 }
 

@@ -2,21 +2,24 @@
 //!
 //! The places of the pyramid are buttons that stay where they are; the cards lie in a layer of their own and
 //! move. So the focus stays at its place whoever comes to stand there, and a member that climbs is one card on
-//! its way. What a tap means is decided in [`choice`], how a story is told in [`story`]: both without a page.
+//! its way. What a tap means is decided in [`choice`], which cards lie where in [`pieces`], what was done is counted in
+//! [`track`]: all without a page, and by what the rules say.
 
 mod card;
 pub mod choice;
 mod desk;
 mod hand;
+mod pace;
+pub mod pieces;
 mod pyramid;
 mod scores;
 mod standing;
-pub mod story;
 pub mod track;
 
 use leptos::prelude::*;
+use rules::shelf::Action;
 
-pub use self::story::{advance, pause};
+pub use self::pace::pause;
 
 use self::desk::Desk;
 use crate::game::scene::Scene;
@@ -27,7 +30,7 @@ pub fn Board(
     /// What is drawn.
     scene: Signal<Scene>,
     /// Plays a move.
-    act: Callback<String>,
+    act: Callback<Action>,
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {

@@ -1,47 +1,40 @@
 //! The board of the Duel of the Shamans: nine cells, Bison's masks at the left, Wolf's on top, one rope of shells.
 //!
-//! `story` goes on with a view, `choice` says what a touch does, `stops` how keys walk; all three are plain
-//! functions. The other rooms draw.
+//! `sight` is what is seen of a scene, `choice` says what a touch does, `focus_order` how keys walk; all three are
+//! plain functions. The other rooms draw, and `pace` says for how long.
 
 pub mod choice;
 mod field;
+pub mod focus_order;
+mod pace;
 mod piece;
-mod rope;
 mod scores;
-pub mod stops;
-mod story;
+mod shells;
+pub mod sight;
 mod tray;
 
 use core::cell::Cell as Flag;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use rules::shamans::{Action, Cell, Side};
+use rules::shamans::{Action, Cell, Illegal, Phase, Variant};
+use rules::{GameView as _, shelf};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
-use wire::sighting::shamans::Sighting;
-use wire::view::shamans::{Pawn, Phase, Variant, View};
 
 use self::choice::{Pick, Then, touch, uses};
 use self::field::field;
-use self::rope::{last_duel, rope};
-use self::stops::{Stop, Way};
-pub use self::story::{advance, pause};
+use self::focus_order::{Stop, Way, stops};
+pub use self::pace::pause;
+use self::shells::{last_duel, rope};
+use self::sight::{Aid, Sight};
 use self::tray::tray;
 use crate::browser;
 use crate::game::scene::Scene;
-use crate::speech::text;
+use crate::speech::{self, text};
 
-/// A scene of this game, with its moves read.
-#[derive(Clone, PartialEq)]
-struct Sight {
-    view: View,
-    moment: Option<Sighting>,
-    legal: Vec<Action>,
-    hint: Option<Action>,
-    /// The side of the one who plays here.
-    own: Option<Side>,
-}
+/// Where it is kept how much of what may be remembered lies face up.
+const KEPT_AID: &str = "shamans-aid";
 
 /// What the rooms of the board share.
 #[derive(Copy, Clone)]
@@ -55,71 +48,7 @@ struct Desk {
     touched: Callback<Stop>,
 }
 
-/// How much of what may be remembered lies face up in the memory game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Aid {
-    /// Nothing but the duel that is told: as at a table.
-    Nothing,
-    /// What duels have shown to everyone.
-    Shown,
-    /// All that the one who looks has seen.
-    Everything,
-}
-
-impl Sight {
-    fn of(scene: &Scene) -> Option<Sight> {
-        let wire::View::Shamans(view) = &scene.view else { return None };
-        let moment = match &scene.moment {
-            Some(wire::Sighting::Shamans(moment)) => Some(moment.clone()),
-            _ => None,
-        };
-        let legal = scene.legal.iter().filter_map(|action| action.parse().ok()).collect();
-        let hint = scene.hint.as_ref().and_then(|action| action.parse().ok());
-        let own = Side::ALL.into_iter().find(|side| scene.cast.me == Some(side.seat().number()));
-        Some(Sight { view: view.clone(), moment, legal, hint, own })
-    }
-
-    /// The cell of the duel that is being told.
-    fn duel(&self) -> Option<Cell> {
-        match self.moment {
-            Some(Sighting::Duelled { cell, .. }) => Some(cell.0),
-            Some(Sighting::Paid { .. }) => self.view.last_duel.map(|duel| duel.cell.0),
-            _ => None,
-        }
-    }
-}
-
-impl Aid {
-    const ALL: [Aid; 3] = [Aid::Nothing, Aid::Shown, Aid::Everything];
-    const KEPT: &str = "shamans-aid";
-
-    const fn key(self) -> &'static str {
-        match self {
-            Aid::Nothing => "shamans-aid-nothing",
-            Aid::Shown => "shamans-aid-shown",
-            Aid::Everything => "shamans-aid-everything",
-        }
-    }
-
-    fn read(key: &str) -> Aid {
-        Aid::ALL.into_iter().find(|aid| aid.key() == key).unwrap_or(Aid::Shown)
-    }
-}
-
 impl Desk {
-    /// A pawn of a cell as it lies: its value only where it is face up.
-    fn lying(self, sight: &Sight, cell: Cell, pawn: Pawn) -> Pawn {
-        let is_up = sight.view.variant != Variant::Memory
-            || sight.view.phase == Phase::Over
-            || sight.duel() == Some(cell)
-            || match self.aid.get() {
-                Aid::Nothing => false,
-                Aid::Shown => pawn.shown,
-                Aid::Everything => true,
-            };
-        Pawn { pawn: pawn.pawn.filter(|_| is_up), ..pawn }
-    }
-
     fn tab_index(self, stop: Stop) -> &'static str {
         if self.current.get() == stop { "0" } else { "-1" }
     }
@@ -134,6 +63,10 @@ impl Desk {
             (false, false) => "",
         }
     }
+
+    fn is_legal(self, stop: Stop) -> bool {
+        self.sight.with(|sight| !self.marks(sight, stop).is_empty())
+    }
 }
 
 /// The board.
@@ -142,7 +75,7 @@ pub fn Board(
     /// What is drawn.
     scene: Signal<Scene>,
     /// Plays a move.
-    act: Callback<String>,
+    act: Callback<shelf::Action>,
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {
@@ -156,28 +89,28 @@ pub fn Board(
         let picked = picked.get();
         picked.filter(|pick| sight.with(|sight| sight.legal.iter().any(|action| uses(*action, *pick))))
     });
+    let current = RwSignal::new(Stop::Cell(Cell::A1));
     let touched = Callback::new(move |stop: Stop| {
-        let then = sight.with_untracked(|sight| {
-            let plays =
-                sight.moment.is_none() && sight.view.viewer.is_some() && sight.view.phase != Phase::Over;
-            plays.then(|| touch(&sight.view, &sight.legal, pick.get_untracked(), stop))
-        });
-        match then {
+        current.set(stop);
+        let sight = sight.get_untracked();
+        let then = touch(&sight.view, &sight.legal, pick.get_untracked(), stop);
+        match then.filter(|_| sight.is_played()) {
             Some(Then::Pick(pick)) => picked.set(pick),
-            Some(Then::Play(action)) => {
-                picked.set(None);
-                act.run(action.to_string());
-            }
-            Some(Then::Refuse(why)) => refuse.run(choice::reason(why)),
+            Some(Then::Ask(action)) => match sight.view.check(action) {
+                Ok(()) => {
+                    picked.set(None);
+                    act.run(shelf::Action::Shamans(action));
+                }
+                Err(why) => refuse.run(said(why, scene)),
+            },
             None => {}
         }
     });
-    let current = RwSignal::new(Stop::Cell(Cell::A1));
-    let aid = RwSignal::new(Aid::read(&browser::recall(Aid::KEPT).unwrap_or_default()));
+    let aid = RwSignal::new(Aid::read(&browser::recall(KEPT_AID).unwrap_or_default()));
     let desk = Desk { sight, pick, current, aid, touched };
     keep_focus(desk);
-    let is_memory = Memo::new(move |_| sight.with(|sight| sight.view.variant == Variant::Memory));
-    let is_placing = Memo::new(move |_| sight.with(|sight| sight.view.left != [0, 0]));
+    let is_memory = Memo::new(move |_| sight.with(|sight| sight.view.options().variant() == Variant::Memory));
+    let is_placing = Memo::new(move |_| sight.with(|sight| sight.view.phase() == Phase::Place));
     let press = Rc::new(Flag::new(false));
     let pressed = Rc::clone(&press);
     view! {
@@ -210,11 +143,17 @@ pub fn Scores(
     scene: Signal<Scene>,
 ) -> impl IntoView {
     move || {
-        scene.with(|scene| match &scene.view {
-            wire::View::Shamans(view) if view.outcome.is_some() => Some(scores::drawn(view)),
+        scene.with(|scene| match scene.view {
+            shelf::View::Shamans(view) if view.outcome().is_some() => Some(scores::drawn(view)),
             _ => None,
         })
     }
+}
+
+/// Why a move is refused, in a sentence.
+fn said(why: Illegal, scene: Signal<Scene>) -> String {
+    let voice = scene.with_untracked(|scene| scene.cast.voice(speech::lang_now()));
+    words::illegal(&shelf::Illegal::Shamans(why), &voice)
 }
 
 /// Arrow keys walk, and Escape drops what is picked up.
@@ -233,10 +172,10 @@ fn walk(desk: Desk, picked: RwSignal<Option<Pick>>, event: &KeyboardEvent) {
         return;
     };
     event.prevent_default();
-    let stops = desk.sight.with_untracked(|sight| stops::stops(&sight.view));
-    if let Some(stop) = stops::next(&stops, desk.current.get_untracked(), way) {
+    let stops = desk.sight.with_untracked(|sight| stops(&sight.view));
+    if let Some(stop) = focus_order::next(&stops, desk.current.get_untracked(), way) {
         desk.current.set(stop);
-        focus(stop);
+        browser::focus(&stop.id());
     }
 }
 
@@ -244,18 +183,10 @@ fn is_stop(element: &HtmlElement) -> bool {
     element.class_list().contains("stop")
 }
 
-fn focus(stop: Stop) {
-    let element =
-        document().get_element_by_id(&stop.id()).and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    if let Some(element) = element {
-        let _ = element.focus();
-    }
-}
-
 /// When an element can no longer be touched, the next takes its place, and its focus.
 fn keep_focus(desk: Desk) {
     Effect::new(move |_| {
-        let stops = desk.sight.with(|sight| stops::stops(&sight.view));
+        let stops = desk.sight.with(|sight| stops(&sight.view));
         let current = desk.current.get();
         if stops.contains(&current) {
             return;
@@ -270,17 +201,17 @@ fn keep_focus(desk: Desk) {
         let had_focus = document().active_element().is_some_and(|element| element.id() == current.id());
         desk.current.set(stop);
         if had_focus {
-            focus(stop);
+            browser::focus(&stop.id());
         }
     });
 }
 
 /// Leaves the exchange out, where that is agreed.
-fn pass(desk: Desk, act: Callback<String>) -> impl IntoView {
+fn pass(desk: Desk, act: Callback<shelf::Action>) -> impl IntoView {
     let may_pass = Memo::new(move |_| desk.sight.with(|sight| sight.legal.contains(&Action::Pass)));
     let pass = move |_| {
-        focus(desk.current.get_untracked());
-        act.run(Action::Pass.to_string());
+        browser::focus(&desk.current.get_untracked().id());
+        act.run(shelf::Action::Shamans(Action::Pass));
     };
     let is_hint = move || desk.sight.with(|sight| sight.hint == Some(Action::Pass));
     view! {
@@ -294,7 +225,7 @@ fn pass(desk: Desk, act: Callback<String>) -> impl IntoView {
 fn aid_choice(aid: RwSignal<Aid>) -> impl IntoView {
     let choose = move |event| {
         let chosen = Aid::read(&event_target_value(&event));
-        browser::keep(Aid::KEPT, Some(chosen.key()));
+        browser::keep(KEPT_AID, Some(chosen.key()));
         aid.set(chosen);
     };
     view! {

@@ -1,25 +1,28 @@
 //! The board of Tomahawk: four fronts, theirs above and ours below, the territories between them.
 //!
-//! What is drawn follows from a view ([`picture`]) and from what the player is about to do (`draft`, `keep`);
+//! What is drawn follows from a view ([`picture`]) and from what the player is about to do (`draft`, `specials`);
 //! both are plain functions. The other rooms draw.
 
 pub mod army;
 mod card;
+mod desk;
 pub mod draft;
 mod front;
 mod hand;
-mod keep;
+mod pace;
 pub mod picture;
 mod scores;
 mod side;
 mod sign;
-mod telling;
+mod specials;
+mod spot;
 
 use leptos::prelude::*;
-use rules::tomahawk::Pile;
-use wire::view::tomahawk::{Phase, View};
+use rules::tomahawk::{Deck, Illegal, Options, Phase, Pile, View};
+use rules::{GameView as _, Viewpoint, shelf};
+use words::Voice;
 
-pub use self::telling::{advance, pause};
+pub use self::pace::pause;
 use crate::game::scene::Scene;
 use crate::speech::{self, say, text, words};
 
@@ -29,21 +32,21 @@ pub fn Board(
     /// What is drawn.
     scene: Signal<Scene>,
     /// Plays a move.
-    act: Callback<String>,
+    act: Callback<shelf::Action>,
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {
-    let desk = hand::Desk::new(scene, act, refuse);
-    let is_early = Memo::new(move |_| look(scene, |view| is_early(view.phase)).unwrap_or_default());
+    let desk = desk::Desk::new(scene, act, refuse);
+    let is_early = Memo::new(move |_| look(scene, is_early));
     let tray = move || match is_early.get() {
-        true => keep::keep(scene, act, refuse),
+        true => specials::specials(scene, act, refuse),
         false => hand::hand(scene, desk),
     };
     view! {
         <div class="tomahawk" class:early=is_early on:keydown=move |event| desk.key(&event)>
             {side::side(scene, false)}
             <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
-                {(0..Pile::COUNT).map(|front| front::front(scene, desk, front)).collect_view()}
+                {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_view()}
             </div>
             {side::side(scene, true)}
             <p class="round">{move || look(scene, standing)}</p>
@@ -58,31 +61,52 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    let name = move |seat: u8| scene.with(|scene| scene.cast.voice(speech::lang()).name(seat));
-    move || look(scene, |view| scores::sheet(view, &name)).flatten()
+    move || {
+        let voice = voice(scene);
+        look(scene, |view| scores::sheet(view, &voice))
+    }
 }
 
 /// Whether there are no hands yet.
-fn is_early(phase: Phase) -> bool {
-    matches!(phase, Phase::Opening | Phase::Keep | Phase::Decks)
+fn is_early(view: &View) -> bool {
+    matches!(view.phase(), Phase::Opening | Phase::Keep | Phase::Decks)
 }
 
 /// Which round it is, and what is prized.
 fn standing(view: &View) -> String {
-    let round = say("tomahawk-round", &[("round", (view.round + 1).into())]);
-    match view.prized {
+    let round = say("tomahawk-round", &[("round", (view.round() + 1).into())]);
+    match view.prized() {
         None => round,
         Some(territory) => {
-            let animals = words::name::animal(territory.0.terrain(), words());
+            let animals = words::name::animal(territory.terrain(), words());
             format!("{round} · {}", say("tomahawk-prized-now", &[("animals", animals.into())]))
         }
     }
 }
 
-/// Looks at the view of a scene of Tomahawk.
-fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> Option<T> {
+/// Looks at the view of a scene. One of another game is looked at as a table on which nothing lies yet: this board
+/// is about to go.
+fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> T {
     scene.with(|scene| match &scene.view {
-        wire::View::Tomahawk(view) => Some(looks(view)),
-        wire::View::Cherokee(_) | wire::View::Shamans(_) => None,
+        shelf::View::Tomahawk(view) => looks(view),
+        shelf::View::Cherokee(_) | shelf::View::Shamans(_) => {
+            looks(&View::new(&Options::default(), Viewpoint::Table))
+        }
     })
+}
+
+/// The cards that are played with.
+fn deck(scene: Signal<Scene>) -> Deck {
+    look(scene, |view| *view.options().deck())
+}
+
+/// A voice for those at the table.
+fn voice(scene: Signal<Scene>) -> Voice {
+    scene.with(|scene| scene.cast.voice(speech::lang()))
+}
+
+/// Why something is not allowed, in words.
+fn said(scene: Signal<Scene>, why: Illegal) -> String {
+    let voice = scene.with_untracked(|scene| scene.cast.voice(speech::lang_now()));
+    words::illegal(&shelf::Illegal::Tomahawk(why), &voice)
 }

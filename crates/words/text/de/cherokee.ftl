@@ -120,18 +120,29 @@ cherokee-total = { $points ->
    *[other] { $women } Frauen
 } in der Pyramide
 
-cherokee-why-not-now = Du bist nicht am Zug.
-cherokee-why-clan = Der { $clan } darf nicht für dich angreifen: nur deiner und die neutralen.
 cherokee-why-alone = { $member } erreicht niemanden aus einem anderen Clan.
-cherokee-why-weak = { $member } ist zu schwach für alle in Reichweite.
-cherokee-why-same-clan = { $member } und { $other } sind aus einem Clan.
-cherokee-why-down = Nach unten greift niemand an: nur von der Seite oder von unten.
-cherokee-why-far = { $member } berührt { $other } nicht.
-cherokee-why-short = { $attack } schlägt { $defence } nicht, { $side ->
-    [below] auch nicht von unten
-   *[beside] von der Seite
+cherokee-why-weak = { $member } ist zu schwach, um jemanden in Reichweite zu verdrängen.
+cherokee-why-same-clan = { $member } und { $other } gehören zum selben Clan.
+cherokee-why-down = Angegriffen wird nie nach unten, nur zur Seite oder nach oben.
+cherokee-why-far = { $member } berührt { $other } nicht: Angegriffen werden nur Nachbarn, zur Seite oder nach oben.
 }.
-cherokee-why-climb-first = Wähle zuerst, wer auf { $place } aufrückt: eines der zwei darunter.
-cherokee-why-set-first = Wähle eine Handkarte: Sie kommt auf { $place }.
+cherokee-why-set-first = Zuerst kommt eine Handkarte auf { $place }.
 cherokee-why-attack-first = Erst der Angriff, dann eine Handkarte.
 cherokee-why-empty = Dort steht niemand.
+cherokee-why-discard-first = Kein Angriff ist möglich: Jetzt wird eine Handkarte abgeworfen.
+cherokee-why-attack-possible = Ein Angriff ist möglich: Abgeworfen wird nur, wenn es keinen gibt.
+cherokee-why-who-climbs = Wähle zuerst, wer auf { $place } aufrückt: { $left } auf { $one } oder { $right } auf { $other }.
+cherokee-why-itself = Niemand kann sich selbst angreifen.
+cherokee-why-other-clan = Der { $clan } darf nicht für { $who ->
+    [you] dich angreifen: nur deiner und die neutralen.
+   *[they] { $name } angreifen: nur der eigene und die neutralen.
+}
+cherokee-why-too-weak = { $attacker } kann { $defender } { $side ->
+    [below] auch von unten
+   *[beside] von der Seite
+} nicht verdrängen: Nötig ist { $needed } oder Unterstützung.
+cherokee-why-alone-too-weak = { $attacker } kann { $defender } ohne Unterstützung nicht verdrängen: Nötig ist { $needed }.
+cherokee-why-together-too-weak = Mit Unterstützung zählt { $attacker } { $attack } und kann { $defender } { $side ->
+    [below] auch von unten
+   *[beside] von der Seite
+} nicht verdrängen: Nötig ist { $needed }.

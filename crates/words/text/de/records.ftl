@@ -39,3 +39,4 @@ record-ends = Die Aufzeichnung endet hier, vor der Partie: { $count ->
    *[other] { $names } sind
 } am Zug.
 record-ends-deal = Die Aufzeichnung endet hier, vor der Partie: Als Nächstes wird ausgeteilt.
+record-illegal = Ereignis { $event }: { $name } darf { $move } nicht spielen. { $why }

@@ -21,3 +21,23 @@ refused-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut.
 refused-busy = Der Server ist ausgelastet. Versuch es noch einmal.
 refused-restarting = Der Server startet neu und ist gleich wieder da.
 refused-internal = Am Server ist etwas schiefgegangen. Versuch es noch einmal.
+
+# Was kein Spiel erlaubt.
+
+why-no-such-seat = { $seat } gibt es nicht: Dieser Tisch hat die Plätze 0 bis { $last }.
+why-not-your-turn = { $who ->
+    [you] Du bist nicht am Zug, sondern { $other }.
+    [to-you] Nicht { $name } ist am Zug, sondern du.
+   *[they] Nicht { $name } ist am Zug, sondern { $other }.
+}
+why-has-chosen = { $who ->
+    [you] Du hast schon gewählt: Nimm deine Wahl zurück, um sie zu ändern.
+   *[they] { $name } hat schon gewählt und wartet auf die anderen.
+}
+why-spectator = Zuschauer spielen nicht mit.
+why-deal-first = Zuerst werden die nächsten Karten ausgeteilt.
+why-wrong-game = Dieser Zug gehört zu einem anderen Spiel ({ $other }): Hier wird „{ $game }“ gespielt.
+why-not-in-hand = { $who ->
+    [you] Du hast { $card } nicht auf der Hand.
+   *[they] { $name } hat { $card } nicht auf der Hand.
+}

@@ -98,15 +98,38 @@ shamans-ended-limit = { $duels ->
    *[other] Die { $duels } vereinbarten Duelle sind
 } ausgetragen: Mehr Muscheln gewinnen.
 
-shamans-why-wait = Du bist nicht am Zug.
 shamans-why-placing = Erst werden alle Steine gesetzt, dann Masken gewählt.
-shamans-why-pawn-first = Wähle erst einen Stein, dann sein Feld.
-shamans-why-not-yours = Du setzt nur eigene Steine.
-shamans-why-taken = Auf { $cell } liegt schon ein Stein von { $side }.
-shamans-why-equal = Auf { $cell } träfe die { $value } auf eine { $value }: Gleiche Werte teilen nie ein Feld.
-shamans-why-stuck = Dann ließen sich die übrigen Steine nicht mehr alle setzen.
-shamans-why-row-first = Wähle eine deiner Masken am linken Rand.
-shamans-why-column-first = Wähle eine deiner Masken am oberen Rand.
-shamans-why-not-your-mask = Diese Maske gehört { $side }.
-shamans-why-sealed = Deine Maske ist gewählt: Nimm sie zurück, um eine andere zu wählen.
-shamans-why-exchange = Jetzt tauschen zwei Steine die Plätze.
+shamans-why-pawn-first = Jetzt wird ein Stein gesetzt: Wähle ihn, dann sein Feld.
+shamans-why-taken = Auf { $cell } liegt schon ein Stein von { $side }: Jedes Feld nimmt von jeder Seite einen auf.
+shamans-why-own-only = { $side } setzt nur eigene Steine, nicht { $pawn }.
+shamans-why-placed = { $pawn } liegt schon auf { $cell }.
+shamans-why-meets-equal = Auf { $cell } träfe { $pawn } auf { $equal }: Gleiche Werte teilen sich nie ein Feld.
+shamans-why-left-over = Für { $pawn } bliebe dann nur { $cell }, zusammen mit { $equal }: Gleiche Werte teilen sich nie ein Feld.
+shamans-why-mask-first = Jetzt wird eine Maske gewählt: { $side ->
+    [bison] Reihe 1, 2 oder 3.
+   *[wolf] Spalte a, b oder c.
+}
+shamans-why-other-mask = { $mask } gehört { $owner }: { $side ->
+    [bison] Bison wählt eine Reihe.
+   *[wolf] Wolf wählt eine Spalte.
+}
+shamans-why-mask-chosen = { $who ->
+    [you] Deine Maske ist schon gewählt: Nimm sie zurück, um eine andere zu wählen.
+   *[they] { $name } hat schon eine Maske gewählt.
+}
+shamans-why-swap-own = { $who ->
+    [you] Jetzt musst du zwei deiner Steine tauschen
+   *[they] { $name } muss jetzt zwei eigene Steine tauschen
+}{ $exchange ->
+    [optional] { " " }oder auf den Tausch verzichten
+   *[compulsory] { "" }
+}.
+shamans-why-swap-any = { $who ->
+    [you] Jetzt musst du
+   *[they] { $name } muss jetzt
+} zwei Steine aus verschiedenen Feldern tauschen{ $exchange ->
+    [optional] { " " }oder auf den Tausch verzichten
+   *[compulsory] { "" }
+}.
+shamans-why-same-cell = { $first } und { $second } liegen im selben Feld: Getauscht werden Steine aus verschiedenen Feldern.
+shamans-why-compulsory = In dieser Partie ist der Tausch Pflicht.

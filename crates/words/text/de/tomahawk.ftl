@@ -189,8 +189,6 @@ tomahawk-score-prize = Preis: meiste { $animals }
 tomahawk-score-total = Summe
 
 tomahawk-refuse-not-now = Jetzt kann nichts gelegt werden.
-tomahawk-refuse-sealed = Deine Karte an Stapel { $pile } liegt schon. Nimm sie zuerst zurück.
-tomahawk-refuse-forced = Danse du crépuscule hat deine Karte an Stapel { $pile } gelegt.
 tomahawk-refuse-nothing-held = Wähle zuerst eine Karte aus deiner Hand.
 tomahawk-refuse-missing = { $count ->
     [one] Ein Stapel braucht noch eine Karte.
@@ -198,3 +196,24 @@ tomahawk-refuse-missing = { $count ->
 }
 tomahawk-refuse-keep-two = Wähle zwei der drei.
 tomahawk-refuse-two-kept = Zwei sind gewählt: Lege zuerst einen zurück.
+tomahawk-why-keep-first = Zuerst werden zwei der drei Spezialkrieger behalten.
+tomahawk-why-seal-first = Die Spezialkrieger sind schon gewählt: Jetzt kommt eine Karte an Stapel { $pile }.
+tomahawk-why-not-dealt = { $special } gehört nicht zu { $who ->
+    [you] deinen Spezialkriegern
+   *[they] den Spezialkriegern von { $name }
+}: { $dealt }.
+tomahawk-why-kept = { $special } ist schon gewählt: Der zweite muss höher sein.
+tomahawk-why-highest = { $special } kann nicht zuerst behalten werden: Von den beiden kommt der niedrigere zuerst.
+tomahawk-why-not-higher = { $special } kann nicht auf { $first } folgen: Der zweite muss der höhere sein.
+tomahawk-why-replaces-basic = { $special } ersetzt eine Grundkarte vom Wert { $value }, keinen anderen Spezialkrieger.
+tomahawk-why-replaces-value = { $special } ersetzt eine Grundkarte vom Wert { $value }, nicht { $card }.
+tomahawk-why-no-copy = { $special } kann { $card } nicht ersetzen: Diese Karte gibt es im Spiel nicht.
+tomahawk-why-sealed = { $who ->
+    [you] Deine Karte an Stapel { $pile } liegt schon: Nimm sie zurück oder mach mit Stapel { $next } weiter.
+   *[they] Die Karte von { $name } an Stapel { $pile } liegt schon: Jetzt ist Stapel { $next } an der Reihe.
+}
+tomahawk-why-by-chance = Danse du crépuscule hat { $who ->
+    [you] deine Karte
+   *[they] die Karte von { $name }
+} an Stapel { $pile } gelegt: Jetzt ist Stapel { $next } an der Reihe.
+tomahawk-why-wrong-pile = Zuerst kommt eine Karte an Stapel { $next }, dann an Stapel { $pile }.

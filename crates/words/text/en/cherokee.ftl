@@ -120,18 +120,29 @@ cherokee-total = { $points ->
    *[other] { $women } women
 } in the pyramid
 
-cherokee-why-not-now = It is not your turn.
-cherokee-why-clan = Only your clan and the neutral ones attack for you, not { $clan }.
 cherokee-why-alone = { $member } has nobody of another clan within reach.
-cherokee-why-weak = { $member } is too weak for everyone within reach.
-cherokee-why-same-clan = { $member } and { $other } are of one clan.
-cherokee-why-down = Nobody attacks downwards: only from the side or from below.
-cherokee-why-far = { $member } does not touch { $other }.
-cherokee-why-short = { $attack } does not beat { $defence }, { $side ->
-    [below] even from below
-   *[beside] from the side
+cherokee-why-weak = { $member } is too weak to expel anyone within reach.
+cherokee-why-same-clan = { $member } and { $other } belong to the same clan.
+cherokee-why-down = Nobody attacks downwards: only sideways or upwards.
+cherokee-why-far = { $member } does not touch { $other }: only neighbours can be attacked, sideways or upwards.
 }.
-cherokee-why-climb-first = First choose who climbs to { $place }: one of the two below it.
-cherokee-why-set-first = Choose a card from your hand: it goes to { $place }.
-cherokee-why-attack-first = First an attack; a card from your hand comes after it.
+cherokee-why-set-first = A card from the hand goes to { $place } first.
+cherokee-why-attack-first = First an attack, then a card from the hand.
 cherokee-why-empty = Nobody stands there.
+cherokee-why-discard-first = No attack is possible: a card from the hand is laid off now.
+cherokee-why-attack-possible = An attack is possible: a card is laid off only when there is none.
+cherokee-why-who-climbs = First choose who climbs to { $place }: { $left } at { $one } or { $right } at { $other }.
+cherokee-why-itself = Nobody can attack themselves.
+cherokee-why-other-clan = { $who ->
+    [you] Only your own clan and the neutral clans attack for you
+   *[they] Only their own clan and the neutral clans attack for { $name }
+}, not { $clan }.
+cherokee-why-too-weak = { $attacker } cannot expel { $defender }{ $side ->
+    [below] , even from below
+   *[beside] { " " }from the side
+}: { $needed } or support is needed.
+cherokee-why-alone-too-weak = { $attacker } cannot expel { $defender } without support: { $needed } is needed.
+cherokee-why-together-too-weak = With support, { $attacker } counts { $attack } and cannot expel { $defender }{ $side ->
+    [below] , even from below
+   *[beside] { " " }from the side
+}: { $needed } is needed.

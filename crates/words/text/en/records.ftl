@@ -39,3 +39,4 @@ record-ends = The record ends here, before the game does: { $count ->
    *[other] { $names } are
 } to move.
 record-ends-deal = The record ends here, before the game does: a deal comes next.
+record-illegal = event { $event }: { $name } may not play { $move }. { $why }

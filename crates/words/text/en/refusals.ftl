@@ -21,3 +21,23 @@ refused-too-slow = The connection is too slow. It is being made again.
 refused-busy = The server is busy. Try again.
 refused-restarting = The server restarts and will be back shortly.
 refused-internal = Something went wrong at the server. Try again.
+
+# What no game allows.
+
+why-no-such-seat = There is no { $seat }: this table has seats 0 to { $last }.
+why-not-your-turn = { $who ->
+    [you] It is not your turn: it is { $other }’s.
+    [to-you] It is not { $name }’s turn: it is yours.
+   *[they] It is not { $name }’s turn: it is { $other }’s.
+}
+why-has-chosen = { $who ->
+    [you] You have already chosen: take your choice back to change it.
+   *[they] { $name } has already chosen and is waiting for the others.
+}
+why-spectator = Spectators do not play.
+why-deal-first = The next cards are dealt first.
+why-wrong-game = That move belongs to another game ({ $other }): this is { $game }.
+why-not-in-hand = { $who ->
+    [you] You do not have { $card } in your hand.
+   *[they] { $name } does not have { $card } in hand.
+}

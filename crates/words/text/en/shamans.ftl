@@ -98,15 +98,38 @@ shamans-ended-limit = { $duels ->
    *[other] The { $duels } duels that were agreed have been fought
 }: more shells win.
 
-shamans-why-wait = It is not your turn.
 shamans-why-placing = First all pawns are placed, then masks are chosen.
-shamans-why-pawn-first = Choose a pawn first, then its cell.
-shamans-why-not-yours = You place your own pawns only.
-shamans-why-taken = A pawn of { $side } lies at { $cell } already.
-shamans-why-equal = Two pawns of value { $value } would meet at { $cell }: equal values never share a cell.
-shamans-why-stuck = Then the pawns that are left could no longer all be placed.
-shamans-why-row-first = Choose one of your masks, at the left.
-shamans-why-column-first = Choose one of your masks, at the top.
-shamans-why-not-your-mask = This is a mask of { $side }.
-shamans-why-sealed = Your mask is sealed: take it back to choose another.
-shamans-why-exchange = Two pawns are to be exchanged now.
+shamans-why-pawn-first = A pawn is to be placed now: choose it, then its cell.
+shamans-why-taken = There is already a { $side } pawn at { $cell }: a cell takes one pawn of each side.
+shamans-why-own-only = { $side } places only its own pawns, not { $pawn }.
+shamans-why-placed = { $pawn } is already at { $cell }.
+shamans-why-meets-equal = At { $cell }, { $pawn } would meet { $equal }: equal values never share a cell.
+shamans-why-left-over = Then only { $cell } would be left for { $pawn }, together with { $equal }: equal values never share a cell.
+shamans-why-mask-first = A mask is to be chosen now: { $side ->
+    [bison] row 1, 2 or 3.
+   *[wolf] column a, b or c.
+}
+shamans-why-other-mask = { $mask } belongs to { $owner }: { $side ->
+    [bison] Bison chooses a row.
+   *[wolf] Wolf chooses a column.
+}
+shamans-why-mask-chosen = { $who ->
+    [you] Your mask is already chosen: take it back to choose another.
+   *[they] { $name } has already chosen a mask.
+}
+shamans-why-swap-own = { $who ->
+    [you] You need to swap two of your pawns now
+   *[they] { $name } needs to swap two of their own pawns now
+}{ $exchange ->
+    [optional] { " " }or skip the exchange
+   *[compulsory] { "" }
+}.
+shamans-why-swap-any = { $who ->
+    [you] You need
+   *[they] { $name } needs
+} to swap two pawns from different cells now{ $exchange ->
+    [optional] { " " }or skip the exchange
+   *[compulsory] { "" }
+}.
+shamans-why-same-cell = { $first } and { $second } lie in the same cell: swap pawns from different cells.
+shamans-why-compulsory = The exchange cannot be skipped in this game.

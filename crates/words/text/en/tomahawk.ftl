@@ -189,8 +189,6 @@ tomahawk-score-prize = prize: most { $animals }
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Nothing can be laid just now.
-tomahawk-refuse-sealed = Your card at pile { $pile } is sealed. Take it back first.
-tomahawk-refuse-forced = Danse du crépuscule has set your card at pile { $pile }.
 tomahawk-refuse-nothing-held = Choose a card of your hand first.
 tomahawk-refuse-missing = { $count ->
     [one] One pile still needs a card.
@@ -198,3 +196,24 @@ tomahawk-refuse-missing = { $count ->
 }
 tomahawk-refuse-keep-two = Choose two of the three.
 tomahawk-refuse-two-kept = Two are chosen: put one back first.
+tomahawk-why-keep-first = First two of the three specials are kept.
+tomahawk-why-seal-first = The specials are already chosen: a card is sealed at pile { $pile } now.
+tomahawk-why-not-dealt = { $special } is not one of { $who ->
+    [you] your specials
+   *[they] { $name }’s specials
+}: { $dealt }.
+tomahawk-why-kept = { $special } has already been kept: the second special must be a higher one.
+tomahawk-why-highest = { $special } cannot be kept first: of the two, the lower one comes first.
+tomahawk-why-not-higher = { $special } cannot follow { $first }: the second special must be the higher one.
+tomahawk-why-replaces-basic = { $special } replaces a basic card of value { $value }, not another special.
+tomahawk-why-replaces-value = { $special } replaces a basic card of value { $value }, not { $card }.
+tomahawk-why-no-copy = { $special } cannot replace { $card }: the deck has no such card.
+tomahawk-why-sealed = { $who ->
+    [you] Your card at pile { $pile } is already sealed: take it back, or go on with pile { $next }.
+   *[they] { $name }’s card at pile { $pile } is already sealed: pile { $next } is next.
+}
+tomahawk-why-by-chance = Danse du crépuscule has set { $who ->
+    [you] your card
+   *[they] { $name }’s card
+} at pile { $pile }: pile { $next } is next.
+tomahawk-why-wrong-pile = A card goes to pile { $next } first, then to pile { $pile }.

@@ -123,18 +123,29 @@ cherokee-total = { $points ->
    *[other] { $women } femmes
 } dans la pyramide
 
-cherokee-why-not-now = Ce n’est pas votre tour.
-cherokee-why-clan = Le { $clan } n’attaque pas pour vous : seuls le vôtre et les neutres le font.
 cherokee-why-alone = { $member } n’a personne d’un autre clan à sa portée.
-cherokee-why-weak = { $member } est trop faible pour tous ceux à sa portée.
+cherokee-why-weak = { $member } est trop faible pour expulser un voisin.
 cherokee-why-same-clan = { $member } et { $other } sont du même clan.
-cherokee-why-down = On n’attaque jamais vers le bas : seulement de côté ou d’en bas.
-cherokee-why-far = { $member } ne touche pas { $other }.
-cherokee-why-short = { $attack } ne bat pas { $defence }, { $side ->
-    [below] même d’en bas
-   *[beside] de côté
+cherokee-why-down = On n’attaque jamais vers le bas : seulement de côté ou vers le haut.
+cherokee-why-far = { $member } ne touche pas { $other } : on n’attaque qu’un voisin, de côté ou vers le haut.
 }.
-cherokee-why-climb-first = Choisissez d’abord qui monte en { $place } : un des deux au-dessous.
-cherokee-why-set-first = Choisissez une carte de votre main : elle va en { $place }.
-cherokee-why-attack-first = D’abord une attaque, ensuite une carte de votre main.
+cherokee-why-set-first = Une carte de la main va d’abord en { $place }.
+cherokee-why-attack-first = D’abord une attaque, ensuite une carte de la main.
 cherokee-why-empty = Il n’y a personne à cette place.
+cherokee-why-discard-first = Aucune attaque n’est possible : il faut défausser une carte de la main.
+cherokee-why-attack-possible = Une attaque est possible : on ne défausse que lorsqu’il n’y en a aucune.
+cherokee-why-who-climbs = Choisissez d’abord qui monte en { $place } : { $left } en { $one } ou { $right } en { $other }.
+cherokee-why-itself = Personne ne peut s’attaquer soi-même.
+cherokee-why-other-clan = Le { $clan } n’attaque pas pour { $who ->
+    [you] vous : seuls le vôtre et les clans neutres le font.
+   *[they] { $name } : seuls son propre clan et les clans neutres le font.
+}
+cherokee-why-too-weak = { $attacker } ne peut pas expulser { $defender }{ $side ->
+    [below] , même d’en bas
+   *[beside] { " " }de côté
+} : il faut { $needed } ou du soutien.
+cherokee-why-alone-too-weak = { $attacker } ne peut pas expulser { $defender } sans soutien : il faut { $needed }.
+cherokee-why-together-too-weak = Avec soutien, { $attacker } compte { $attack } et ne peut pas expulser { $defender }{ $side ->
+    [below] , même d’en bas
+   *[beside] { " " }de côté
+} : il faut { $needed }.

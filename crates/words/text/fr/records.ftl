@@ -39,3 +39,4 @@ record-ends = L’enregistrement s’arrête ici, avant la fin de la partie. { $
    *[other] Au trait : { $names }.
 }
 record-ends-deal = L’enregistrement s’arrête ici, avant la fin de la partie : une distribution vient ensuite.
+record-illegal = événement { $event } : { $name } ne peut pas jouer { $move }. { $why }

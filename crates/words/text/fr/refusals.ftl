@@ -21,3 +21,23 @@ refused-too-slow = La connexion est trop lente. Elle est rétablie.
 refused-busy = Le serveur est très occupé. Réessayez.
 refused-restarting = Le serveur redémarre et revient bientôt.
 refused-internal = Une erreur s’est produite sur le serveur. Réessayez.
+
+# Ce qu'aucun jeu ne permet.
+
+why-no-such-seat = Il n’y a pas de { $seat } : cette table a les places 0 à { $last }.
+why-not-your-turn = { $who ->
+    [you] Ce n’est pas à vous de jouer, c’est à { $other }.
+    [to-you] Ce n’est pas à { $name } de jouer, c’est à vous.
+   *[they] Ce n’est pas à { $name } de jouer, c’est à { $other }.
+}
+why-has-chosen = { $who ->
+    [you] Vous avez déjà choisi : reprenez votre choix pour le changer.
+   *[they] { $name } a déjà choisi et attend les autres.
+}
+why-spectator = Les spectateurs ne jouent pas.
+why-deal-first = Il faut d’abord distribuer les prochaines cartes.
+why-wrong-game = Ce coup est d’un autre jeu ({ $other }) : ici, on joue à « { $game } ».
+why-not-in-hand = { $who ->
+    [you] Vous n’avez pas { $card } en main.
+   *[they] { $name } n’a pas { $card } en main.
+}

@@ -98,15 +98,38 @@ shamans-ended-limit = { $duels ->
    *[other] Les { $duels } duels convenus ont eu lieu
 } : le plus de coquillages gagne.
 
-shamans-why-wait = Ce n’est pas à vous de jouer.
 shamans-why-placing = On place d’abord tous les pions, puis on choisit les masques.
-shamans-why-pawn-first = Choisissez d’abord un pion, puis sa case.
-shamans-why-not-yours = Vous ne placez que vos propres pions.
-shamans-why-taken = Il y a déjà un pion de { $side } en { $cell }.
-shamans-why-equal = Deux { $value } se retrouveraient en { $cell } : deux valeurs égales ne partagent jamais une case.
-shamans-why-stuck = Les pions restants ne pourraient plus tous être placés.
-shamans-why-row-first = Choisissez un de vos masques, à gauche.
-shamans-why-column-first = Choisissez un de vos masques, en haut.
-shamans-why-not-your-mask = C’est un masque de { $side }.
-shamans-why-sealed = Votre masque est choisi : reprenez-le pour en choisir un autre.
-shamans-why-exchange = Il faut maintenant échanger deux pions.
+shamans-why-pawn-first = Il faut maintenant placer un pion : choisissez-le, puis sa case.
+shamans-why-taken = Il y a déjà un pion de { $side } en { $cell } : une case reçoit un pion de chaque camp.
+shamans-why-own-only = { $side } ne place que ses propres pions, pas { $pawn }.
+shamans-why-placed = { $pawn } est déjà en { $cell }.
+shamans-why-meets-equal = En { $cell }, { $pawn } rencontrerait { $equal } : deux valeurs égales ne partagent jamais une case.
+shamans-why-left-over = Il ne resterait alors que { $cell } pour { $pawn }, avec { $equal } : deux valeurs égales ne partagent jamais une case.
+shamans-why-mask-first = Il faut maintenant choisir un masque : { $side ->
+    [bison] ligne 1, 2 ou 3.
+   *[wolf] colonne a, b ou c.
+}
+shamans-why-other-mask = { $mask } : ce masque est à { $owner } ; { $side ->
+    [bison] Bison choisit une ligne.
+   *[wolf] Loup choisit une colonne.
+}
+shamans-why-mask-chosen = { $who ->
+    [you] Votre masque est déjà choisi : reprenez-le pour en choisir un autre.
+   *[they] { $name } a déjà choisi un masque.
+}
+shamans-why-swap-own = { $who ->
+    [you] Il vous faut maintenant échanger deux de vos pions
+   *[they] { $name } doit maintenant échanger deux de ses pions
+}{ $exchange ->
+    [optional] { " " }ou renoncer à l’échange
+   *[compulsory] { "" }
+}.
+shamans-why-swap-any = { $who ->
+    [you] Il vous faut
+   *[they] { $name } doit
+} maintenant échanger deux pions de cases différentes{ $exchange ->
+    [optional] { " " }ou renoncer à l’échange
+   *[compulsory] { "" }
+}.
+shamans-why-same-cell = { $first } et { $second } sont dans la même case : on échange des pions de cases différentes.
+shamans-why-compulsory = Dans cette partie, l’échange est obligatoire.

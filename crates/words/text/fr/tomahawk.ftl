@@ -192,8 +192,6 @@ tomahawk-score-prize = prime : le plus de { $animals }
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Rien ne peut être posé pour l’instant.
-tomahawk-refuse-sealed = Votre carte de la pile { $pile } est scellée. Reprenez-la d’abord.
-tomahawk-refuse-forced = Danse du crépuscule a posé votre carte à la pile { $pile }.
 tomahawk-refuse-nothing-held = Choisissez d’abord une carte de votre main.
 tomahawk-refuse-missing = { $count ->
     [one] Il manque une carte à une pile.
@@ -201,3 +199,24 @@ tomahawk-refuse-missing = { $count ->
 }
 tomahawk-refuse-keep-two = Choisissez-en deux sur trois.
 tomahawk-refuse-two-kept = Deux sont choisis : reposez-en un d’abord.
+tomahawk-why-keep-first = Il faut d’abord garder deux des trois guerriers spéciaux.
+tomahawk-why-seal-first = Les guerriers spéciaux sont déjà choisis : il faut maintenant poser une carte à la pile { $pile }.
+tomahawk-why-not-dealt = { $who ->
+    [you] Vous n’avez pas reçu
+   *[they] { $name } n’a pas reçu
+} { $special }, mais { $dealt }.
+tomahawk-why-kept = { $special } est déjà choisi : le deuxième doit être plus fort.
+tomahawk-why-highest = { $special } ne peut pas être gardé en premier : des deux, le plus faible vient d’abord.
+tomahawk-why-not-higher = { $special } ne peut pas suivre { $first } : le deuxième doit être le plus fort des deux.
+tomahawk-why-replaces-basic = { $special } remplace une carte de base de valeur { $value }, pas un autre guerrier spécial.
+tomahawk-why-replaces-value = { $special } remplace une carte de base de valeur { $value }, pas { $card }.
+tomahawk-why-no-copy = { $special } ne peut pas remplacer { $card } : cette carte n’existe pas dans le jeu.
+tomahawk-why-sealed = { $who ->
+    [you] Votre carte à la pile { $pile } est déjà posée : reprenez-la, ou continuez à la pile { $next }.
+   *[they] { $name } a déjà posé sa carte à la pile { $pile } : la pile { $next } vient ensuite.
+}
+tomahawk-why-by-chance = Danse du crépuscule a posé { $who ->
+    [you] votre carte à la pile { $pile }
+   *[they] une carte à la pile { $pile } pour { $name }
+} : la pile { $next } vient ensuite.
+tomahawk-why-wrong-pile = Une carte va d’abord à la pile { $next }, ensuite à la pile { $pile }.

@@ -123,18 +123,29 @@ cherokee-total = { $points ->
    *[other] { $women } donne
 } nella piramide
 
-cherokee-why-not-now = Non tocca a te.
-cherokee-why-clan = Il { $clan } non attacca per te: solo il tuo e i neutrali.
 cherokee-why-alone = { $member } non ha nessuno di un altro clan a portata.
-cherokee-why-weak = { $member } è troppo debole per chi ha a portata.
+cherokee-why-weak = { $member } è troppo debole per scacciare un vicino.
 cherokee-why-same-clan = { $member } e { $other } sono dello stesso clan.
-cherokee-why-down = Non si attacca mai verso il basso: solo di lato o dal basso.
-cherokee-why-far = { $member } non tocca { $other }.
-cherokee-why-short = { $attack } non batte { $defence }, { $side ->
-    [below] nemmeno dal basso
-   *[beside] di lato
+cherokee-why-down = Non si attacca mai verso il basso: solo di lato o verso l’alto.
+cherokee-why-far = { $member } non tocca { $other }: si attacca solo un vicino, di lato o verso l’alto.
 }.
-cherokee-why-climb-first = Prima scegli chi sale in { $place }: uno dei due sotto.
-cherokee-why-set-first = Scegli una carta della tua mano: va in { $place }.
-cherokee-why-attack-first = Prima l’attacco, poi una carta della tua mano.
+cherokee-why-set-first = Prima va messa una carta della mano in { $place }.
+cherokee-why-attack-first = Prima l’attacco, poi una carta della mano.
 cherokee-why-empty = Lì non c’è nessuno.
+cherokee-why-discard-first = Nessun attacco è possibile: si scarta una carta della mano.
+cherokee-why-attack-possible = Un attacco è possibile: si scarta solo quando non ce n’è nessuno.
+cherokee-why-who-climbs = Scegli prima chi sale in { $place }: { $left } in { $one } o { $right } in { $other }.
+cherokee-why-itself = Nessuno può attaccare sé stesso.
+cherokee-why-other-clan = Il { $clan } non attacca per { $who ->
+    [you] te: solo il tuo e i clan neutrali.
+   *[they] { $name }: solo il suo e i clan neutrali.
+}
+cherokee-why-too-weak = { $attacker } non può scacciare { $defender }{ $side ->
+    [below] , nemmeno dal basso
+   *[beside] { " " }di lato
+}: serve { $needed } oppure sostegno.
+cherokee-why-alone-too-weak = { $attacker } non può scacciare { $defender } senza sostegno: serve { $needed }.
+cherokee-why-together-too-weak = Con sostegno, { $attacker } vale { $attack } e non può scacciare { $defender }{ $side ->
+    [below] , nemmeno dal basso
+   *[beside] { " " }di lato
+}: serve { $needed }.

@@ -39,3 +39,4 @@ record-ends = La registrazione finisce qui, prima della partita: { $count ->
    *[other] tocca a { $names }
 }.
 record-ends-deal = La registrazione finisce qui, prima della partita: ora si distribuisce.
+record-illegal = evento { $event }: { $name } non può giocare { $move }. { $why }

@@ -21,3 +21,23 @@ refused-too-slow = La connessione è troppo lenta. Viene ristabilita.
 refused-busy = Il server è molto occupato. Riprova.
 refused-restarting = Il server si riavvia e torna tra poco.
 refused-internal = Il server ha avuto un problema. Riprova.
+
+# Ciò che nessun gioco permette.
+
+why-no-such-seat = Non c’è nessun { $seat }: questo tavolo ha i posti da 0 a { $last }.
+why-not-your-turn = { $who ->
+    [you] Non tocca a te: tocca a { $other }.
+    [to-you] Non tocca a { $name }: tocca a te.
+   *[they] Non tocca a { $name }: tocca a { $other }.
+}
+why-has-chosen = { $who ->
+    [you] Hai già scelto: ritira la scelta per cambiarla.
+   *[they] { $name } ha già scelto e aspetta gli altri.
+}
+why-spectator = Gli spettatori non giocano.
+why-deal-first = Prima si distribuiscono le prossime carte.
+why-wrong-game = Questa mossa è di un altro gioco ({ $other }): qui si gioca a «{ $game }».
+why-not-in-hand = { $who ->
+    [you] Non hai in mano { $card }.
+   *[they] { $name } non ha in mano { $card }.
+}

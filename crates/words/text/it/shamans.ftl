@@ -102,15 +102,38 @@ shamans-ended-limit = { $duels ->
    *[other] I { $duels } duelli concordati sono stati combattuti
 }: vince chi ha più conchiglie.
 
-shamans-why-wait = Non tocca a te.
 shamans-why-placing = Prima si piazzano tutte le pedine, poi si scelgono le maschere.
-shamans-why-pawn-first = Scegli prima una pedina, poi la casella.
-shamans-why-not-yours = Piazzi solo le tue pedine.
-shamans-why-taken = In { $cell } c’è già una pedina di { $side }.
-shamans-why-equal = In { $cell } si incontrerebbero due { $value }: valori uguali non stanno mai nella stessa casella.
-shamans-why-stuck = Così le pedine rimaste non si potrebbero più piazzare tutte.
-shamans-why-row-first = Scegli una delle tue maschere, a sinistra.
-shamans-why-column-first = Scegli una delle tue maschere, in alto.
-shamans-why-not-your-mask = È una maschera di { $side }.
-shamans-why-sealed = La tua maschera è scelta: riprendila per sceglierne un’altra.
-shamans-why-exchange = Ora si scambiano due pedine.
+shamans-why-pawn-first = Ora si piazza una pedina: scegli quale, poi la casella.
+shamans-why-taken = In { $cell } c’è già una pedina di { $side }: ogni casella ne accoglie una per parte.
+shamans-why-own-only = { $side } piazza solo le proprie pedine, non { $pawn }.
+shamans-why-placed = { $pawn } è già in { $cell }.
+shamans-why-meets-equal = In { $cell } { $pawn } incontrerebbe { $equal }: valori uguali non stanno mai nella stessa casella.
+shamans-why-left-over = Per { $pawn } resterebbe allora solo { $cell }, con { $equal }: valori uguali non stanno mai nella stessa casella.
+shamans-why-mask-first = Ora si sceglie una maschera: { $side ->
+    [bison] riga 1, 2 o 3.
+   *[wolf] colonna a, b o c.
+}
+shamans-why-other-mask = { $mask }: è una maschera di { $owner }; { $side ->
+    [bison] Bisonte sceglie una riga.
+   *[wolf] Lupo sceglie una colonna.
+}
+shamans-why-mask-chosen = { $who ->
+    [you] Hai già scelto la maschera: ritirala per sceglierne un’altra.
+   *[they] { $name } ha già scelto una maschera.
+}
+shamans-why-swap-own = { $who ->
+    [you] Ora devi scambiare due delle tue pedine
+   *[they] Ora { $name } deve scambiare due delle sue pedine
+}{ $exchange ->
+    [optional] { " " }o rinunciare allo scambio
+   *[compulsory] { "" }
+}.
+shamans-why-swap-any = Ora { $who ->
+    [you] devi
+   *[they] { $name } deve
+} scambiare due pedine di caselle diverse{ $exchange ->
+    [optional] { " " }o rinunciare allo scambio
+   *[compulsory] { "" }
+}.
+shamans-why-same-cell = { $first } e { $second } sono nella stessa casella: si scambiano pedine di caselle diverse.
+shamans-why-compulsory = In questa partita lo scambio è obbligatorio.

@@ -189,8 +189,6 @@ tomahawk-score-prize = premio: più { $animals }
 tomahawk-score-total = Totale
 
 tomahawk-refuse-not-now = Ora non si può giocare nulla.
-tomahawk-refuse-sealed = La tua carta alla pila { $pile } è sigillata. Prima riprendila.
-tomahawk-refuse-forced = Danse du crépuscule ha messo la tua carta alla pila { $pile }.
 tomahawk-refuse-nothing-held = Scegli prima una carta della tua mano.
 tomahawk-refuse-missing = { $count ->
     [one] A una pila manca ancora una carta.
@@ -198,3 +196,24 @@ tomahawk-refuse-missing = { $count ->
 }
 tomahawk-refuse-keep-two = Scegline due su tre.
 tomahawk-refuse-two-kept = Due sono scelti: prima rimettine uno.
+tomahawk-why-keep-first = Prima si tengono due dei tre guerrieri speciali.
+tomahawk-why-seal-first = I guerrieri speciali sono già scelti: ora si gioca una carta alla pila { $pile }.
+tomahawk-why-not-dealt = { $special } non è tra i { $who ->
+    [you] tuoi guerrieri speciali
+   *[they] guerrieri speciali di { $name }
+}: { $dealt }.
+tomahawk-why-kept = { $special } è già stato scelto: il secondo deve essere più alto.
+tomahawk-why-highest = { $special } non può essere tenuto per primo: dei due viene prima il più basso.
+tomahawk-why-not-higher = { $special } non può seguire { $first }: il secondo deve essere il più alto dei due.
+tomahawk-why-replaces-basic = { $special } sostituisce una carta base di valore { $value }, non un altro guerriero speciale.
+tomahawk-why-replaces-value = { $special } sostituisce una carta base di valore { $value }, non { $card }.
+tomahawk-why-no-copy = { $special } non può sostituire { $card }: nel mazzo questa carta non c’è.
+tomahawk-why-sealed = { $who ->
+    [you] La tua carta alla pila { $pile } è già giocata: ritirala, o continua con la pila { $next }.
+   *[they] La carta di { $name } alla pila { $pile } è già giocata: ora tocca alla pila { $next }.
+}
+tomahawk-why-by-chance = Danse du crépuscule ha messo { $who ->
+    [you] la tua carta
+   *[they] la carta di { $name }
+} alla pila { $pile }: ora tocca alla pila { $next }.
+tomahawk-why-wrong-pile = Prima va una carta alla pila { $next }, poi alla pila { $pile }.

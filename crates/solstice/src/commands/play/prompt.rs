@@ -116,12 +116,12 @@ fn named(
         return Answer::Move(*action);
     }
     let refusal = match parse(line) {
-        Ok(action) => view.check(&action).err().map(|error| error.to_string()),
-        Err(error) => Some(error.to_string()),
+        Ok(action) => view.check(&action).err().map(|why| narrate::refusal(view, &why)),
+        Err(error) => Some(format!("No: {error}.")),
     };
     let alike: Vec<&(String, Action)> = written.iter().filter(|(text, _)| text.starts_with(line)).collect();
     match alike[..] {
-        [] => Answer::Text(format!("No: {}.", refusal.unwrap_or_default())),
+        [] => Answer::Text(refusal.unwrap_or_default()),
         [(_, action)] => Answer::Move(*action),
         _ => {
             let texts: Vec<&str> = alike.iter().map(|(text, _)| text.as_str()).collect();

@@ -1,47 +1,46 @@
 //! What is being chosen, and what comes of it.
 
 use leptos::prelude::*;
-use rules::cherokee::{Action, Clan, Member, Place};
-use wire::view::cherokee::View;
+use rules::cherokee::{Action, Illegal, Member, Place, View};
+use rules::{OutOfTurn, shelf};
 use words::Voice;
 
-use super::choice::{self, Mark, May, Side, Tap, Why};
+use super::choice::{self, May, Tap};
 use crate::board::Remark;
 use crate::game::scene::Scene;
-use crate::speech::{self, say, words};
+use crate::speech::{self, say};
 
 /// What is being chosen, and what comes of it.
 #[derive(Copy, Clone)]
 pub(super) struct Desk {
     scene: Signal<Scene>,
-    act: Callback<String>,
+    act: Callback<shelf::Action>,
     refuse: Callback<String>,
-    actions: Memo<Vec<Action>>,
-    marks: Memo<Vec<Mark>>,
     chosen: RwSignal<Option<Place>>,
     /// Where the pointer or the focus is.
     pub(super) over: RwSignal<Option<Place>>,
 }
 
+/// How a place of the pyramid is marked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
+pub(super) struct Mark {
+    /// What may be done there.
+    pub(super) may: May,
+    /// Whether the member is to lead an attack.
+    pub(super) is_chosen: bool,
+    /// Whether the member would support the attack that is looked at.
+    pub(super) helps: bool,
+    /// Whether the coach points there.
+    pub(super) is_hinted: bool,
+}
+
 impl Desk {
-    pub(super) fn new(scene: Signal<Scene>, act: Callback<String>, refuse: Callback<String>) -> Desk {
-        let (chosen, over) = (RwSignal::new(None), RwSignal::new(None));
-        let actions = Memo::new(move |_| scene.with(|scene| choice::actions(&scene.legal)));
-        let marks = Memo::new(move |_| {
-            let (chosen, over) = (chosen.get(), over.get());
-            scene.with(|scene| {
-                let hint = scene.hint.as_ref().and_then(|hint| hint.parse().ok());
-                let mark = |view, place| {
-                    actions.with(|actions| choice::mark(view, actions, chosen, over, hint, place))
-                };
-                shown(scene).map_or_else(Vec::new, |view| Place::ALL.map(|place| mark(view, place)).to_vec())
-            })
-        });
-        let desk = Desk { scene, act, refuse, actions, marks, chosen, over };
+    pub(super) fn new(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> Desk {
+        let desk = Desk { scene, act, refuse, chosen: RwSignal::new(None), over: RwSignal::new(None) };
         // A choice does not outlive the turn.
         Effect::new(move |_| {
-            if actions.with(Vec::is_empty) {
-                chosen.set(None);
+            if scene.with(|scene| scene.legal.is_empty()) {
+                desk.chosen.set(None);
             }
         });
         if let Some(Remark(remark)) = use_context() {
@@ -63,14 +62,29 @@ impl Desk {
         self.scene.with(look)
     }
 
+    /// The move that the coach shows.
+    pub(super) fn hint(self) -> Option<Action> {
+        self.scene.with(|scene| scene.hint.and_then(own))
+    }
+
     /// How a place is marked.
     pub(super) fn mark(self, place: Place) -> Mark {
-        self.marks.with(|marks| marks.get(choice::index(place)).copied().unwrap_or_default())
+        let chosen = self.chosen.get();
+        let helps = |view: &View, leader| {
+            self.over.get().is_some_and(|target| choice::helps(view, leader, target, place))
+        };
+        Mark {
+            may: self.ask(|view| choice::may(view, chosen, place)).unwrap_or_default(),
+            is_chosen: chosen == Some(place),
+            helps: chosen.is_some_and(|leader| self.ask(|view| helps(view, leader)) == Some(true)),
+            is_hinted: self.hint().is_some_and(|hint| choice::concerns(hint, place)),
+        }
     }
 
     /// Whether the light falls on some members, so that the others stand back.
     pub(super) fn is_lit(self) -> bool {
-        self.marks.with(|marks| marks.iter().any(|mark| !matches!(mark.may, May::Nothing | May::Fill)))
+        let first = self.scene.with(|scene| scene.legal.first().copied().and_then(own));
+        matches!(first, Some(Action::Attack { .. } | Action::Succeed { .. }))
     }
 
     /// Whether a leader has been chosen.
@@ -78,39 +92,41 @@ impl Desk {
         self.chosen.get().is_some()
     }
 
+    /// Whether the member at this place is to lead.
+    pub(super) fn is_chosen(self, place: Place) -> bool {
+        self.chosen.get() == Some(place)
+    }
+
     /// Whether a card of the hand may be played now.
     pub(super) fn may_give(self, card: Member) -> bool {
-        self.actions.with(|actions| {
-            [Action::Set { card }, Action::Discard { card }].iter().any(|action| actions.contains(action))
-        })
+        matches!(self.ask(|view| choice::tap_card(view, card)), Some(Ok(_)))
     }
 
     /// Whether a tap at a place would mean nothing.
     pub(super) fn refuses(self, place: Place) -> bool {
         let chosen = self.chosen.get();
-        let tap = |view: &View| self.actions.with(|actions| choice::tap(view, actions, chosen, place));
-        !matches!(self.see(tap), Some(Tap::Choose(_) | Tap::Drop | Tap::Play(_)))
+        !matches!(self.ask(|view| choice::tap(view, chosen, place)), Some(Ok(_)))
     }
 
     /// A place was tapped.
     pub(super) fn tap(self, place: Place) {
         let chosen = self.chosen.get_untracked();
-        self.take(|view, actions| choice::tap(view, actions, chosen, place));
+        self.take(|view| choice::tap(view, chosen, place));
     }
 
     /// A member was dragged onto another.
     pub(super) fn drop_onto(self, leader: Place, target: Place) {
-        self.take(|view, actions| choice::drop_onto(view, actions, leader, target));
+        self.take(|view| choice::drop_onto(view, leader, target));
     }
 
     /// A card of the hand was tapped.
     pub(super) fn tap_card(self, card: Member) {
-        self.take(|view, actions| choice::tap_card(view, actions, card));
+        self.take(|view| choice::tap_card(view, card));
     }
 
     /// Chooses who is to lead; says whether that is possible.
     pub(super) fn choose(self, place: Place) -> bool {
-        let may = self.actions.with_untracked(|actions| choice::may_lead(actions, place));
+        let may = self.ask(|view| view.check_leader(place).is_ok()) == Some(true);
         if may {
             self.chosen.set(Some(place));
             self.refuse.run(String::new());
@@ -124,24 +140,33 @@ impl Desk {
         self.refuse.run(String::new());
     }
 
-    fn take(self, meaning: impl FnOnce(&View, &[Action]) -> Tap) {
+    fn take(self, meaning: impl FnOnce(&View) -> Result<Tap, Illegal>) {
         let tap = self.scene.with_untracked(|scene| {
             // While a story is told, a tap skips it and means nothing else.
             let view = shown(scene).filter(|_| scene.moment.is_none())?;
-            Some(self.actions.with_untracked(|actions| meaning(view, actions)))
+            // Whoever may not play what the view allows looks through another's eyes, or at a bot in their seat.
+            let looks_on = scene.legal.is_empty().then_some(OutOfTurn::Spectator.into());
+            Some(meaning(view).and_then(|tap| looks_on.map_or(Ok(tap), Err)))
         });
         match tap {
-            Some(Tap::Choose(place)) => {
+            Some(Ok(Tap::Choose(place))) => {
                 self.choose(place);
             }
-            Some(Tap::Drop) => self.drop(),
-            Some(Tap::Play(action)) => {
+            Some(Ok(Tap::Drop)) => self.drop(),
+            Some(Ok(Tap::Play(action))) => {
                 self.chosen.set(None);
-                self.act.run(action.to_string());
+                self.act.run(shelf::Action::Cherokee(action));
             }
-            Some(Tap::Refuse(why)) => self.refuse.run(self.reason(why)),
+            Some(Err(why)) => {
+                self.refuse.run(words::illegal(&shelf::Illegal::Cherokee(why), &self.voice()));
+            }
             None => {}
         }
+    }
+
+    /// What the rules answer to someone who may play now; nothing to others.
+    fn ask<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
+        self.scene.with(|scene| shown(scene).filter(|_| !scene.legal.is_empty()).map(ask))
     }
 
     fn voice(self) -> Voice {
@@ -152,68 +177,38 @@ impl Desk {
     fn remark(self) -> Option<String> {
         let leader = self.chosen.get()?;
         let voice = self.voice();
-        let pyramid = self.see(choice::pyramid)?;
+        let pyramid = self.see(|view| *view.pyramid())?;
         let attacker = pyramid[leader]?;
-        let target = self.over.get().filter(|target| matches!(self.mark(*target).may, May::Fall(_)));
-        let Some(target) = target else {
+        let target = self.over.get().map(|target| (target, self.mark(target).may));
+        let Some((target, May::Fall(strength))) = target else {
             return Some(say("cherokee-leads", &[("member", voice.member(attacker).into())]));
         };
-        let strength = pyramid.strength(leader, target)?;
+        let defender = pyramid[target]?;
+        let side = if strength.defence < defender.value() { "below" } else { "beside" };
         let values = [
             ("leader", voice.member(attacker).into()),
-            ("helpers", choice::helpers(&pyramid, leader, target).len().into()),
+            ("helpers", pyramid.supporters(leader, target).count().into()),
             ("attack", strength.attack.into()),
-            ("target", voice.member(pyramid[target]?).into()),
-            ("side", side(choice::side(&pyramid, leader, target)).into()),
+            ("target", voice.member(defender).into()),
+            ("side", side.into()),
             ("defence", strength.defence.into()),
         ];
         Some(say("cherokee-weighs", &values))
-    }
-
-    /// Why a tap means nothing, in a sentence.
-    fn reason(self, why: Why) -> String {
-        let voice = self.voice();
-        let whole = |clan: Clan| say("clan-whole", &[("clan", clan.name().into())]);
-        let member = |name, member| (name, voice.member(member).into());
-        let place = |place: Place| ("place", place.to_string().into());
-        match why {
-            Why::NotNow => words().text("cherokee-why-not-now"),
-            Why::Clan(found) => say("cherokee-why-clan", &[("clan", whole(found).into())]),
-            Why::Alone(found) => say("cherokee-why-alone", &[member("member", found)]),
-            Why::Weak(found) => say("cherokee-why-weak", &[member("member", found)]),
-            Why::SameClan(one, other) => {
-                say("cherokee-why-same-clan", &[member("member", one), member("other", other)])
-            }
-            Why::Down => words().text("cherokee-why-down"),
-            Why::Far(one, other) => say("cherokee-why-far", &[member("member", one), member("other", other)]),
-            Why::Short(strength, from) => say(
-                "cherokee-why-short",
-                &[
-                    ("attack", strength.attack.into()),
-                    ("defence", strength.defence.into()),
-                    ("side", side(from).into()),
-                ],
-            ),
-            Why::ClimbFirst(vacant) => say("cherokee-why-climb-first", &[place(vacant)]),
-            Why::SetFirst(vacant) => say("cherokee-why-set-first", &[place(vacant)]),
-            Why::AttackFirst => words().text("cherokee-why-attack-first"),
-            Why::Empty => words().text("cherokee-why-empty"),
-        }
     }
 }
 
 /// The view of this game in a scene.
 pub(super) fn shown(scene: &Scene) -> Option<&View> {
     match &scene.view {
-        wire::View::Cherokee(view) => Some(view),
-        wire::View::Tomahawk(_) | wire::View::Shamans(_) => None,
+        shelf::View::Cherokee(view) => Some(view),
+        shelf::View::Tomahawk(_) | shelf::View::Shamans(_) => None,
     }
 }
 
-/// The word that texts choose by.
-const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Beside => "beside",
-        Side::Below => "below",
+/// An action of this game.
+fn own(action: shelf::Action) -> Option<Action> {
+    match action {
+        shelf::Action::Cherokee(action) => Some(action),
+        shelf::Action::Tomahawk(_) | shelf::Action::Shamans(_) => None,
     }
 }

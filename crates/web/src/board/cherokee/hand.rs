@@ -1,7 +1,7 @@
 //! The hand of the one who looks.
 
 use leptos::prelude::*;
-use rules::cherokee::{Action, Member};
+use rules::cherokee::{Action, Hand, Member, Phase, View};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -12,8 +12,7 @@ use crate::speech::{say, text, words};
 
 pub(super) fn hand(desk: Desk) -> AnyView {
     let cards = Memo::new(move |_| {
-        let hand = desk.see(|view| view.hand.clone()).flatten().unwrap_or_default();
-        hand.into_iter().map(|member| member.0).collect::<Vec<Member>>()
+        desk.see(View::hand).flatten().into_iter().flat_map(Hand::iter).collect::<Vec<Member>>()
     });
     let cursor = RwSignal::new(None::<Member>);
     // Where the focus enters: where it was, or at the first card.
@@ -40,8 +39,7 @@ fn button(
 ) -> AnyView {
     let may_give = move || desk.may_give(card);
     let is_hinted = move || {
-        let hint = desk.look(|scene| scene.hint.as_ref().and_then(|hint| hint.parse().ok()));
-        [Action::Set { card }, Action::Discard { card }].into_iter().any(|action| hint == Some(action))
+        desk.hint().is_some_and(|hint| [Action::Set { card }, Action::Discard { card }].contains(&hint))
     };
     let label = move || {
         let name = words::name::member(card, words());
@@ -49,9 +47,10 @@ fn button(
     };
     let give = move |_| {
         // The card is about to leave; its place keeps the focus.
-        let gap = desk.see(|view| view.vacant).flatten();
-        if let Some(gap) = gap.filter(|_| desk.may_give(card)) {
-            pyramid::focus(gap.0);
+        if let Some(Phase::Set { vacant }) = desk.see(View::phase)
+            && may_give()
+        {
+            pyramid::focus(vacant);
         }
         desk.tap_card(card);
     };

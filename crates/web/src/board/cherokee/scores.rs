@@ -1,50 +1,48 @@
 //! How the game came out: each player's clan laid out by rows, with what it is worth.
 
 use leptos::prelude::*;
-use rules::cherokee::{Clan, Member, Place};
-use rules::sort_few;
-use wire::view::Outcome;
-use wire::view::cherokee::View;
+use rules::cherokee::{Member, Place, View};
+use rules::{Outcome, Seat, Seats, sort_few};
 use words::Voice;
 
 use super::card::{face, sign};
 use super::desk::shown;
-use super::track::standing;
+use super::track::members;
 use crate::game::scene::Scene;
 use crate::speech::{self, say, text, words};
 
 /// How the game came out; nothing while it goes on.
 pub(super) fn scores(scene: &Scene) -> Option<AnyView> {
     let view = shown(scene)?;
-    let outcome = view.outcome.as_ref()?;
+    let outcome = view.outcome()?;
     let voice = scene.cast.voice(speech::lang());
-    let seats =
-        ranked(view, outcome).into_iter().map(|(seat, clan)| seat_of(view, outcome, seat, clan, &voice));
+    let seats = ranked(view, &outcome).into_iter().map(|seat| seat_of(view, &outcome, seat, &voice));
     Some(
         view! { <h2>{text("cherokee-scores")}</h2><ol class="results">{seats.collect_view()}</ol> }
             .into_any(),
     )
 }
 
-/// The seats with their clans, the best first.
-fn ranked(view: &View, outcome: &Outcome) -> Vec<(u8, Clan)> {
-    let known = (0..).zip(&view.clans).filter_map(|(seat, clan)| Some((seat, (*clan)?.0)));
-    let mut seats: Vec<(u8, Clan)> = known.collect();
-    let place = |seat: u8| {
-        let at = usize::from(seat);
-        let women = outcome.women.as_ref().and_then(|women| women.get(at).copied());
-        (outcome.winners.contains(&seat), outcome.scores.get(at).copied(), women)
-    };
-    sort_few(&mut seats, |(one, _), (two, _)| place(*two).cmp(&place(*one)));
+/// The seats, the best first.
+fn ranked(view: &View, outcome: &Outcome) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seats::first(view.options().players()).iter().collect();
+    sort_few(&mut seats, |one, two| total(outcome, *two).cmp(&total(outcome, *one)));
     seats
 }
 
-fn seat_of(view: &View, outcome: &Outcome, seat: u8, clan: Clan, voice: &Voice) -> AnyView {
-    let standing = standing(view, clan);
-    let is_winner = outcome.winners.contains(&seat);
-    let values = [("points", standing.points.into()), ("women", standing.women.into())];
-    let rows = (1..=Place::ROWS).filter_map(|row| row_of(row, &standing.members));
-    view! {
+/// The points of a seat, and the women of its clan in the pyramid.
+fn total(outcome: &Outcome, seat: Seat) -> (u8, u8) {
+    let of_seat = |counts: &[u8]| counts.get(seat.index()).copied().unwrap_or_default();
+    (of_seat(outcome.scores()), outcome.women().map_or(0, of_seat))
+}
+
+fn seat_of(view: &View, outcome: &Outcome, seat: Seat, voice: &Voice) -> Option<AnyView> {
+    let clan = view.clan(seat)?;
+    let members: Vec<(Place, Member)> = members(view, clan).collect();
+    let is_winner = outcome.winners().contains(seat);
+    let (points, women) = total(outcome, seat);
+    let rows = (1..=Place::ROWS).filter_map(|row| row_of(row, &members));
+    let result = view! {
         <li class:winner=is_winner>
             <h3 data-clan=clan.name()>
                 {sign(clan.name())}
@@ -52,10 +50,10 @@ fn seat_of(view: &View, outcome: &Outcome, seat: u8, clan: Clan, voice: &Voice) 
                 {is_winner.then(|| view! { <em>{text("cherokee-winner")}</em> })}
             </h3>
             <ul>{rows.collect_view()}</ul>
-            <p>{say("cherokee-total", &values)}</p>
+            <p>{say("cherokee-total", &[("points", points.into()), ("women", women.into())])}</p>
         </li>
-    }
-    .into_any()
+    };
+    Some(result.into_any())
 }
 
 /// The members of a row, and what each of them is worth.

@@ -1,27 +1,23 @@
 //! How the clans stand, whose they are, and what everyone has done so far.
 
 use leptos::prelude::*;
-use rules::cherokee::{Clan, Member, Sex};
-use rules::sort_few;
-use wire::view::cherokee::View;
+use rules::cherokee::{Clan, Hand, Member, Sex, View};
+use rules::{GameView as _, Seat, Seats, Viewpoint};
 use words::Voice;
 
 use super::card::{emblem, sign};
 use super::desk::Desk;
-use super::track::{Record, points, records};
+use super::track::record;
 use crate::browser;
 use crate::speech::{self, say, text, words};
-
-/// How many turns a game has: each uses up a card.
-const TURNS: u8 = 36;
 
 /// What the corners beside the pyramid's top hold: one's own clan, and how the clans stand.
 pub(super) fn corners(desk: Desk) -> AnyView {
     let own = Memo::new(move |_| desk.see(own).flatten());
     // Whoever looks through another's eyes sees the other's clan.
     let whose = move || {
-        desk.look(|scene| match scene.view.viewer() {
-            Some(seat) if scene.cast.me != Some(seat) => {
+        desk.look(|scene| match scene.view.viewpoint() {
+            Viewpoint::Seat(seat) if scene.cast.me != Some(seat) => {
                 let name = scene.cast.voice(speech::lang()).name(seat);
                 say("cherokee-their-clan", &[("name", name.into())])
             }
@@ -48,7 +44,7 @@ pub(super) fn corners(desk: Desk) -> AnyView {
             <li class:own=is_mine>
                 {emblem(clan)}
                 <span class="hidden">{move || words::name::clan(clan, words())}" "</span>
-                <b>{move || desk.see(|view| points(view, clan))}</b>
+                <b>{move || desk.see(|view| view.points(clan))}</b>
                 <small>{holder}</small>
             </li>
         }
@@ -64,18 +60,16 @@ pub(super) fn corners(desk: Desk) -> AnyView {
 pub(super) fn deeds(desk: Desk) -> AnyView {
     let is_wide = browser::matches("(min-width: 64rem)");
     let turn = move || {
-        let (turn, of) = desk.see(turns).unwrap_or_default();
-        say("cherokee-turn", &[("turn", turn.into()), ("turns", of.into())])
+        let completed = desk.see(View::completed_turns).unwrap_or_default();
+        let turn = (completed + 1).min(View::TURNS);
+        say("cherokee-turn", &[("turn", turn.into()), ("turns", View::TURNS.into())])
     };
     let heads = Clan::ALL.into_iter().map(|clan| {
         view! { <th scope="col">{emblem(clan)}<span class="hidden">{move || words::name::clan(clan, words())}</span></th> }
     });
     let lines = move || {
         let voice = desk.look(|scene| scene.cast.voice(speech::lang()));
-        desk.see(|view| {
-            let lines = (0..).zip(records(view)).map(|(seat, record)| line(view, seat, record, &voice));
-            lines.collect_view()
-        })
+        desk.see(|view| seats(view).map(|seat| line(view, seat, &voice)).collect_view())
     };
     let gone = Clan::ALL.into_iter().map(|clan| {
         let ranks = move || {
@@ -99,9 +93,8 @@ pub(super) fn deeds(desk: Desk) -> AnyView {
 }
 
 /// What one player has done so far.
-fn line(view: &View, seat: u8, record: Record, voice: &Voice) -> AnyView {
-    let cards = view.hand_sizes.get(usize::from(seat)).copied().unwrap_or_default();
-    let clan = view.clans.get(usize::from(seat)).copied().flatten();
+fn line(view: &View, seat: Seat, voice: &Voice) -> AnyView {
+    let (record, cards) = (record(view, seat), view.hand_size(seat));
     let cells = record.led.into_iter().zip(record.expelled).map(|(led, expelled)| {
         view! {
             <td>
@@ -113,7 +106,7 @@ fn line(view: &View, seat: u8, record: Record, voice: &Voice) -> AnyView {
     view! {
         <tr>
             <th scope="row">
-                {clan.map(|clan| emblem(clan.0))}
+                {view.clan(seat).map(emblem)}
                 <span>{voice.name(seat)}<small>{say("cherokee-cards", &[("cards", cards.into())])}</small></span>
             </th>
             {cells.collect_view()}
@@ -131,36 +124,34 @@ fn count(key: &'static str, class: &'static str, sign: &'static str, times: u8) 
     })
 }
 
+/// The seats of the table.
+fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
+    Seats::first(view.options().players()).iter()
+}
+
 /// The clan of the one who looks.
 fn own(view: &View) -> Option<Clan> {
-    let seat = usize::from(view.viewer?);
-    (*view.clans.get(seat)?).map(|clan| clan.0)
+    match view.viewpoint() {
+        Viewpoint::Seat(seat) => view.clan(seat),
+        Viewpoint::Table => None,
+    }
 }
 
 /// Whose clan it is, as far as it is known.
 fn holder(view: &View, clan: Clan, voice: &Voice) -> String {
-    let seat = (0..).zip(&view.clans).find(|(_, held)| held.is_some_and(|held| held.0 == clan));
-    match seat {
-        Some((seat, _)) => voice.name(seat),
-        None if view.neutral.iter().any(|neutral| neutral.0 == clan) => words().text("cherokee-neutral"),
+    match seats(view).find(|seat| view.clan(*seat) == Some(clan)) {
+        Some(seat) => voice.name(seat),
+        None if view.neutral().any(|neutral| neutral == clan) => words().text("cherokee-neutral"),
         None => String::new(),
     }
 }
 
 /// The members of a clan that were expelled or laid off, by rank.
 fn gone(view: &View, clan: Clan) -> Vec<String> {
-    let mut gone: Vec<Member> =
-        view.pile.iter().map(|member| member.0).filter(|member| member.clan() == clan).collect();
-    sort_few(&mut gone, Ord::cmp);
+    let gone: Hand = view.pile().filter(|member| member.clan() == clan).collect();
     let rank = |member: Member| match member.sex() {
         Sex::Woman => format!("{}♀", member.value()),
         Sex::Man => format!("{}♂", member.value()),
     };
-    gone.into_iter().map(rank).collect()
-}
-
-/// The number of the running turn, and of all.
-fn turns(view: &View) -> (u8, u8) {
-    let left: u8 = view.hand_sizes.iter().sum();
-    ((TURNS.saturating_sub(left) + 1).min(TURNS), TURNS)
+    gone.iter().map(rank).collect()
 }

@@ -1,9 +1,7 @@
 //! What each player has done so far, by clans: whom they led and whom they expelled.
 
-use rules::cherokee::{Clan, Deed, Member, Place, Sex};
-use wire::view::cherokee::View;
-
-use super::choice::pyramid;
+use rules::Seat;
+use rules::cherokee::{Clan, Deed, Member, Place, View};
 
 /// What a player has done so far.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
@@ -14,56 +12,20 @@ pub struct Record {
     pub expelled: [u8; Clan::COUNT],
 }
 
-/// What a clan has in the pyramid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Its members from the top, each with its place.
-    pub members: Vec<(Place, Member)>,
-    /// What they are worth.
-    pub points: u8,
-    /// How many of them are women.
-    pub women: usize,
+/// What a player has done so far.
+#[must_use]
+pub fn record(view: &View, seat: Seat) -> Record {
+    let mut record = Record::default();
+    for (_, deed) in view.deeds().filter(|(player, _)| *player == seat) {
+        if let Deed::Attack { attacker, expelled, .. } = deed {
+            record.led[attacker.clan() as usize] += 1;
+            record.expelled[expelled.clan() as usize] += 1;
+        }
+    }
+    record
 }
 
-/// What each player has done so far.
-#[must_use]
-pub fn records(view: &View) -> Vec<Record> {
-    let seats = view.hand_sizes.len();
-    let mut records = vec![Record::default(); seats];
-    for (turn, deed) in view.deeds.iter().enumerate() {
-        let seat = (usize::from(view.first) + turn) % seats.max(1);
-        let (Some(record), Deed::Attack { attacker, expelled, .. }) = (records.get_mut(seat), deed.0.0)
-        else {
-            continue;
-        };
-        record.led[attacker.clan() as usize] += 1;
-        record.expelled[expelled.clan() as usize] += 1;
-    }
-    records
-}
-
-/// What a clan has in the pyramid.
-#[must_use]
-pub fn standing(view: &View, clan: Clan) -> Standing {
-    let members: Vec<(Place, Member)> =
-        pyramid(view).members().filter(|(_, member)| member.clan() == clan).collect();
-    Standing {
-        points: members.iter().map(|(place, _)| place.feathers()).sum(),
-        women: members.iter().filter(|(_, member)| member.sex() == Sex::Woman).count(),
-        members,
-    }
-}
-
-/// The points of a clan as the view has them.
-#[must_use]
-pub fn points(view: &View, clan: Clan) -> u8 {
-    let points = &view.points;
-    match clan {
-        Clan::Birds => points.birds,
-        Clan::Blue => points.blue,
-        Clan::WildPotato => points.wild_potato,
-        Clan::Deer => points.deer,
-        Clan::Wolf => points.wolf,
-        Clan::LongHair => points.long_hair,
-    }
+/// The members of a clan in the pyramid, from the top, each with its place.
+pub fn members(view: &View, clan: Clan) -> impl Iterator<Item = (Place, Member)> + '_ {
+    view.pyramid().members().filter(move |(_, member)| member.clan() == clan)
 }

@@ -1,11 +1,8 @@
-//! What a touch does: it picks a piece up, plays a move, or is refused with a reason.
+//! What a touch does: it picks a piece up, or asks for a move. Whether that may be played, and why not, the rules say.
 
-use rules::shamans::{Action, Cell, Mask, Pair, Pawn, Side};
-use wire::view::shamans::{Pawn as Lying, Phase, Variant, View};
-use words::name;
+use rules::shamans::{Action, Cell, Glimpse, Pair, Pawn, Side, View};
 
-use super::stops::Stop;
-use crate::speech::{say, words};
+use super::focus_order::Stop;
 
 /// What is picked up: the first half of a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -23,67 +20,27 @@ pub enum Pick {
 pub enum Then {
     /// Picks something up, or drops it.
     Pick(Option<Pick>),
-    /// Plays a move.
-    Play(Action),
-    /// Nothing, for this reason.
-    Refuse(Why),
+    /// Asks for a move.
+    Ask(Action),
 }
 
-/// Why a touch does nothing.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// Someone else is to move.
-    Wait,
-    /// Pawns are being placed.
-    Placing,
-    /// A pawn is to be chosen before its cell.
-    PawnFirst,
-    /// This pawn is the other side's.
-    NotYours,
-    /// A pawn of this side lies there.
-    Taken(Side, Cell),
-    /// Two equal values would meet there.
-    Equal(u8, Cell),
-    /// The other pawns could not all be placed.
-    Stuck,
-    /// A mask is due.
-    MaskFirst(Side),
-    /// The mask is the other side's.
-    NotYourMask(Side),
-    /// A mask has been chosen.
-    Sealed,
-    /// An exchange is due.
-    Exchange,
-}
-
-/// What a touch does, by the moves that are legal.
+/// What a touch does, by the moves that are legal; nothing where nothing lies.
+///
+/// A piece that no legal move begins with is refused alike with any other, or in any cell: so the first is asked for.
 #[must_use]
-pub fn touch(view: &View, legal: &[Action], pick: Option<Pick>, stop: Stop) -> Then {
-    match stop {
-        Stop::Mask(mask) => {
-            play(legal, Action::Choose { mask }).unwrap_or_else(|| refuse_mask(view, legal, mask))
+pub fn touch(view: &View, legal: &[Action], pick: Option<Pick>, stop: Stop) -> Option<Then> {
+    match (stop, pick) {
+        (Stop::Mask(mask), _) => Some(Then::Ask(Action::Choose { mask })),
+        (Stop::Hand(pawn), _) => {
+            let anywhere = Action::Place { pawn, cell: Cell::A1 };
+            take(legal, pick, Pick::Hand(pawn)).or(Some(Then::Ask(anywhere)))
         }
-        Stop::Hand(pawn) => take(legal, pick, Pick::Hand(pawn)).unwrap_or(Then::Refuse(match legal {
-            [] => Why::Wait,
-            _ => Why::NotYours,
-        })),
-        Stop::Cell(cell) => match (view.phase, pick) {
-            _ if legal.is_empty() => Then::Refuse(waiting(view)),
-            (Phase::Place, Some(Pick::Hand(pawn))) => play(legal, Action::Place { pawn, cell })
-                .unwrap_or_else(|| Then::Refuse(why_not_there(view, pawn, cell))),
-            (Phase::Place, _) => Then::Refuse(Why::PawnFirst),
-            (Phase::Exchange, Some(Pick::Cell(first))) if first != cell => exchange(view, legal, first, cell),
-            (Phase::Exchange, _) => {
-                take(legal, pick, Pick::Cell(cell)).unwrap_or(Then::Refuse(Why::Exchange))
-            }
-            (Phase::Duel | Phase::Over, _) => Then::Refuse(mask_first(view)),
-        },
-        Stop::Slot(cell, slot) => {
-            match slots(&view.cells[cell.index()])[slot.min(1)].and_then(|lying| lying.pawn) {
-                Some(pawn) if !legal.is_empty() => take_pawn(legal, pick, pawn.0),
-                _ => Then::Refuse(waiting(view)),
-            }
+        (Stop::Cell(cell), Some(Pick::Hand(pawn))) => Some(Then::Ask(Action::Place { pawn, cell })),
+        (Stop::Cell(cell), Some(Pick::Cell(first))) if first != cell => exchange_cells(first, [cell]),
+        (Stop::Cell(cell), _) => {
+            take(legal, pick, Pick::Cell(cell)).or_else(|| exchange_cells(cell, Cell::ALL))
         }
+        (Stop::Slot(cell, slot), _) => take_pawn(legal, pick, pawn_at(view, cell, slot)?),
     }
 }
 
@@ -105,7 +62,11 @@ pub fn uses(action: Action, pick: Pick) -> bool {
 /// Whether a touch would go on with a legal move.
 #[must_use]
 pub fn goes_on(view: &View, legal: &[Action], pick: Option<Pick>, stop: Stop) -> bool {
-    !matches!(touch(view, legal, pick, stop), Then::Refuse(_))
+    match touch(view, legal, pick, stop) {
+        Some(Then::Pick(_)) => true,
+        Some(Then::Ask(action)) => legal.contains(&action),
+        None => false,
+    }
 }
 
 /// Whether a move, which the coach shows, has to do with this.
@@ -117,8 +78,7 @@ pub fn concerns(view: &View, action: Action, stop: Stop) -> bool {
         (Action::Choose { mask }, Stop::Mask(other)) => mask == other,
         (Action::ExchangeCells { .. }, Stop::Cell(cell)) => uses(action, Pick::Cell(cell)),
         (Action::ExchangePawns { .. }, Stop::Slot(cell, slot)) => {
-            let lying = slots(&view.cells[cell.index()])[slot.min(1)];
-            lying.and_then(|lying| lying.pawn).is_some_and(|pawn| uses(action, Pick::Pawn(pawn.0)))
+            pawn_at(view, cell, slot).is_some_and(|pawn| uses(action, Pick::Pawn(pawn)))
         }
         _ => false,
     }
@@ -126,42 +86,18 @@ pub fn concerns(view: &View, action: Action, stop: Stop) -> bool {
 
 /// The pawns of a cell in its two places: Bison's left above, Wolf's right below, unless both are of one side.
 #[must_use]
-pub fn slots(pawns: &[Lying]) -> [Option<Lying>; 2] {
+pub fn slots(pawns: &[Glimpse]) -> [Option<Glimpse>; 2] {
     match *pawns {
         [] => [None, None],
-        [pawn] if pawn.side == 0 => [Some(pawn), None],
+        [pawn] if pawn.side() == Side::Bison => [Some(pawn), None],
         [pawn] => [None, Some(pawn)],
         [first, second, ..] => [Some(first), Some(second)],
     }
 }
 
-/// A reason, in a sentence.
-#[must_use]
-pub fn reason(why: Why) -> String {
-    let words = words();
-    let side_of = |side| ("side", name::side(side, words).into());
-    match why {
-        Why::Wait => words.text("shamans-why-wait"),
-        Why::Placing => words.text("shamans-why-placing"),
-        Why::PawnFirst => words.text("shamans-why-pawn-first"),
-        Why::NotYours => words.text("shamans-why-not-yours"),
-        Why::Taken(side, cell) => {
-            say("shamans-why-taken", &[side_of(side), ("cell", cell.to_string().into())])
-        }
-        Why::Equal(value, cell) => {
-            say("shamans-why-equal", &[("value", value.into()), ("cell", cell.to_string().into())])
-        }
-        Why::Stuck => words.text("shamans-why-stuck"),
-        Why::MaskFirst(Side::Bison) => words.text("shamans-why-row-first"),
-        Why::MaskFirst(Side::Wolf) => words.text("shamans-why-column-first"),
-        Why::NotYourMask(side) => say("shamans-why-not-your-mask", &[side_of(side)]),
-        Why::Sealed => words.text("shamans-why-sealed"),
-        Why::Exchange => words.text("shamans-why-exchange"),
-    }
-}
-
-fn play(legal: &[Action], action: Action) -> Option<Then> {
-    legal.contains(&action).then_some(Then::Play(action))
+/// The pawn in one of the places of a cell, if one lies there and is known.
+fn pawn_at(view: &View, cell: Cell, slot: usize) -> Option<Pawn> {
+    slots(&view.pawns(cell)).into_iter().nth(slot)??.pawn()
 }
 
 /// Picks something up; drops it if it was picked up already.
@@ -171,64 +107,18 @@ fn take(legal: &[Action], pick: Option<Pick>, taken: Pick) -> Option<Then> {
 }
 
 /// Exchanges pawns of either side; where they lie together, the second takes the place of the first.
-fn take_pawn(legal: &[Action], pick: Option<Pick>, pawn: Pawn) -> Then {
-    let pair = match pick {
-        Some(Pick::Pawn(first)) => Pair::new(first, pawn),
+fn take_pawn(legal: &[Action], pick: Option<Pick>, pawn: Pawn) -> Option<Then> {
+    let with = |other| Some(Action::ExchangePawns { pawns: Pair::new(other, pawn)? });
+    let wanted = match pick {
+        Some(Pick::Pawn(first)) => with(first).filter(|action| legal.contains(action)),
         _ => None,
     };
-    let played = pair.and_then(|pawns| play(legal, Action::ExchangePawns { pawns }));
-    played.or_else(|| take(legal, pick, Pick::Pawn(pawn))).unwrap_or(Then::Refuse(Why::Wait))
+    let any = || Side::ALL.into_iter().flat_map(Pawn::of).find_map(with).map(Then::Ask);
+    wanted.map(Then::Ask).or_else(|| take(legal, pick, Pick::Pawn(pawn))).or_else(any)
 }
 
-fn exchange(view: &View, legal: &[Action], first: Cell, second: Cell) -> Then {
-    let Some(cells) = Pair::new(first, second) else { return Then::Pick(None) };
-    play(legal, Action::ExchangeCells { cells }).unwrap_or_else(|| {
-        let meets = |from, to| equal_after(view, from, to).map(|value| Why::Equal(value, to));
-        Then::Refuse(meets(first, second).or_else(|| meets(second, first)).unwrap_or(Why::Wait))
-    })
-}
-
-/// The value that the viewer's pawn of one cell would meet again in another.
-fn equal_after(view: &View, from: Cell, to: Cell) -> Option<u8> {
-    let is_mine = |pawn: &&Lying| Some(pawn.side) == view.viewer;
-    let value = |pawn: &Lying| pawn.pawn.map(|pawn| pawn.0.value());
-    let mine = view.cells[from.index()].iter().find(is_mine).and_then(value)?;
-    let theirs = view.cells[to.index()].iter().find(|pawn| !is_mine(pawn)).and_then(value)?;
-    (mine == theirs).then_some(mine)
-}
-
-fn why_not_there(view: &View, pawn: Pawn, cell: Cell) -> Why {
-    let lying = &view.cells[cell.index()];
-    if lying.iter().any(|other| other.side == pawn.side().seat().number()) {
-        return Why::Taken(pawn.side(), cell);
-    }
-    let is_equal = |other: &Lying| other.pawn.is_some_and(|other| other.0.value() == pawn.value());
-    match view.variant {
-        Variant::Base if lying.iter().any(is_equal) => Why::Equal(pawn.value(), cell),
-        Variant::Base | Variant::Memory | Variant::Pro => Why::Stuck,
-    }
-}
-
-fn refuse_mask(view: &View, legal: &[Action], mask: Mask) -> Then {
-    Then::Refuse(match view.phase {
-        Phase::Place => Why::Placing,
-        Phase::Duel if view.viewer.is_some_and(|viewer| viewer != mask.side().seat().number()) => {
-            Why::NotYourMask(mask.side())
-        }
-        Phase::Exchange if !legal.is_empty() => Why::Exchange,
-        Phase::Duel | Phase::Exchange | Phase::Over => waiting(view),
-    })
-}
-
-fn mask_first(view: &View) -> Why {
-    match view.viewer {
-        Some(0) => Why::MaskFirst(Side::Bison),
-        Some(_) => Why::MaskFirst(Side::Wolf),
-        None => Why::Wait,
-    }
-}
-
-/// Why nothing is legal now.
-fn waiting(view: &View) -> Why {
-    if view.phase == Phase::Duel && view.mask.is_some() { Why::Sealed } else { Why::Wait }
+/// Exchanges the pawn of a cell with that of the first other one.
+fn exchange_cells(cell: Cell, others: impl IntoIterator<Item = Cell>) -> Option<Then> {
+    let cells = others.into_iter().find_map(|other| Pair::new(cell, other))?;
+    Some(Then::Ask(Action::ExchangeCells { cells }))
 }

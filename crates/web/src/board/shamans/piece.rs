@@ -37,14 +37,6 @@ pub(super) const fn class(side: Side) -> &'static str {
     }
 }
 
-/// The side of a seat.
-pub(super) const fn side_of(seat: u8) -> Side {
-    match seat {
-        0 => Side::Bison,
-        _ => Side::Wolf,
-    }
-}
-
 /// A pawn: its value, or the sun on its back.
 pub(super) fn pawn(side: Side, value: Option<u8>) -> impl IntoView {
     let inner = match value {

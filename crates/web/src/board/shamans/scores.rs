@@ -1,31 +1,29 @@
 //! How a duel came out: the shells of both sides, laid out.
 
 use leptos::prelude::*;
-use rules::shamans::Side;
-use wire::view::shamans::View;
+use rules::Seats;
+use rules::shamans::{Side, View};
 use words::name;
 
 use super::piece::{RIBS, SHELL, class, sign};
-use super::rope::{SHELLS, STEP};
+use super::shells::{STEP, all_shells};
 use crate::speech::{say, text, words};
 
 /// The shells of both sides at the end.
-pub(super) fn drawn(view: &View) -> impl IntoView + use<> {
-    let winners = view.outcome.as_ref().map(|outcome| outcome.winners.clone()).unwrap_or_default();
-    let shells = view.shells;
+pub(super) fn drawn(view: View) -> impl IntoView {
     let row = move |side: Side| {
-        let count = shells[side.index()];
-        let wins = winners == [side.seat().number()];
+        let count = view.shells(side);
+        let wins = view.outcome().is_some_and(|outcome| outcome.winners() == Seats::only(side.seat()));
         view! {
             <li class=class(side)>
                 <b>{sign(side)}{move || name::side(side, words())}</b>
-                {(count > 0).then(|| rope(count))}
+                {(count > 0).then(|| rope(count, all_shells(&view)))}
                 <output>{count}</output>
                 {wins.then(|| view! { <em>{text("shamans-wins")}</em> })}
             </li>
         }
     };
-    let how = how_it_ended(view);
+    let how = how_it_ended(&view);
     view! {
         <div class="shells">
             <h2>{text("shamans-shells")}</h2>
@@ -35,22 +33,22 @@ pub(super) fn drawn(view: &View) -> impl IntoView + use<> {
     }
 }
 
-/// So many shells side by side.
-fn rope(count: u8) -> impl IntoView {
+/// So many shells side by side, where all of them would have room.
+fn rope(count: u8, all: u8) -> impl IntoView {
     let shell = |index: u8| {
         let shift = format!("translate({} 0)", f64::from(index) * STEP);
         view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
     };
     view! {
-        <svg viewBox=format!("-1 0 {} 17", f64::from(SHELLS) * STEP) aria-hidden="true" focusable="false">
+        <svg viewBox=format!("-1 0 {} 17", f64::from(all) * STEP) aria-hidden="true" focusable="false">
             {(0..count).map(shell).collect_view()}
         </svg>
     }
 }
 
 fn how_it_ended(view: &View) -> String {
-    let duels = ("duels", view.duels.into());
-    let owner = Side::ALL.into_iter().find(|side| view.shells[side.index()] == SHELLS);
+    let duels = ("duels", view.duels().into());
+    let owner = Side::ALL.into_iter().find(|side| view.shells(side.other()) == 0);
     match owner {
         Some(side) => say("shamans-ended-all", &[("side", name::side(side, words()).into()), duels]),
         None => say("shamans-ended-limit", &[duels]),

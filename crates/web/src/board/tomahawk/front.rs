@@ -1,42 +1,44 @@
 //! One front: their cards, the territory, our cards.
 
 use leptos::prelude::*;
-use rules::tomahawk::{Terrain, Territory};
+use rules::Seat;
+use rules::shelf::Sighting;
+use rules::tomahawk::{Deck, Pile, Territory, Verdict};
 use web_sys::MouseEvent;
 
-use super::card::{self, SpecialHair};
-use super::hand::{Desk, Spot};
-use super::picture::{self, Lies, Picture, Tale, Verdict};
-use super::{look, sign};
+use super::desk::Desk;
+use super::picture::{self, Laid, Picture, Tale};
+use super::spot::Spot;
+use super::{card, deck, look, sign, voice};
 use crate::game::scene::Scene;
-use crate::speech::{self, say, words};
+use crate::speech::{say, words};
 
 /// One front.
-pub(super) fn front(scene: Signal<Scene>, desk: Desk, front: usize) -> AnyView {
+pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
     let picture = Memo::new(move |_| {
-        let moment = scene.with(|scene| scene.moment.clone());
-        let moment = match &moment {
-            Some(wire::Sighting::Tomahawk(sighting)) => Some(sighting),
-            _ => None,
+        let moment = match scene.with(|scene| scene.moment.clone()) {
+            Some(Sighting::Tomahawk(sighting)) => Some(sighting),
+            Some(Sighting::Cherokee(_) | Sighting::Shamans(_)) | None => None,
         };
-        look(scene, |view| picture::picture(view, moment, front))
+        look(scene, |view| picture::picture(view, moment.as_ref(), pile))
     });
-    let shown = move || picture.get();
-    let hair = Memo::new(move |_| look(scene, |view| view.special_hair).unwrap_or_default());
-    let with = move |draws: fn(&Picture, &SpecialHair) -> AnyView| {
-        move || shown().map(|picture| draws(&picture, &hair.get()))
+    let deck = Memo::new(move |_| deck(scene));
+    let with = move |draws: fn(&Picture, &Deck) -> AnyView| {
+        move || picture.with(|picture| draws(picture, &deck.get()))
     };
-    let column = move |_: MouseEvent| desk.tap_column(front);
+    let verdict = move || Some(verdict_name(picture.with(|picture| picture.verdict)?, ours(scene)));
+    let column = move |_: MouseEvent| desk.tap_column(pile);
     view! {
-        <section class="front" role="group" data-front=front aria-label=move || label(scene, front, shown())
-            class:told=move || picture.with(|picture| picture.as_ref().is_some_and(|picture| picture.tale.is_some()))
-            data-verdict=move || shown().and_then(|picture| picture.verdict).map(verdict_name)
+        <section class="front" role="group" data-front=pile.index()
+            aria-label=move || picture.with(|picture| label(scene, pile, picture))
+            class:told=move || picture.with(|picture| picture.tale.is_some())
+            data-verdict=verdict
             on:click=column>
             <div class="lane theirs" aria-hidden="true">{with(theirs)}</div>
-            {territory(scene, desk, front, picture)}
+            {territory(scene, desk, pile, picture)}
             <div class="lane ours">
                 {with(ours_before)}
-                {slot(desk, front, picture, hair)}
+                {slot(desk, pile, picture, deck)}
                 {with(ours_after)}
             </div>
         </section>
@@ -45,24 +47,24 @@ pub(super) fn front(scene: Signal<Scene>, desk: Desk, front: usize) -> AnyView {
 }
 
 /// The territory: a button that says what holds here.
-fn territory(scene: Signal<Scene>, desk: Desk, front: usize, picture: Memo<Option<Picture>>) -> AnyView {
-    let terrain = move || picture.with(|picture| picture.as_ref()?.territory.map(terrain_name));
-    let inside = move || {
-        picture.get().and_then(|picture| Some(territory_inside(scene, front, &picture, picture.territory?)))
-    };
+fn territory(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture>) -> AnyView {
+    let shown = move || picture.with(|picture| picture.territory);
+    let terrain = move || shown().map(|territory| sign::name_of_terrain(territory.terrain()));
+    let inside =
+        move || picture.with(|picture| Some(territory_inside(scene, pile, picture, picture.territory?)));
     let label = move || {
-        let territory = picture.with(|picture| picture.as_ref()?.territory);
         let territory =
-            territory.map(|territory| words::name::territory(territory, words())).unwrap_or_default();
-        say("tomahawk-what-holds", &[("pile", (front + 1).into()), ("territory", territory.into())])
+            shown().map(|territory| words::name::territory(territory, words())).unwrap_or_default();
+        say("tomahawk-what-holds", &[("pile", pile.number().into()), ("territory", territory.into())])
     };
     let tap = move |event: MouseEvent| {
         event.stop_propagation();
-        desk.tap_territory(front);
+        desk.tap_territory(pile);
     };
+    let spot = Spot::Territory(pile);
     view! {
-        <button class="territory" type="button" data-terrain=terrain data-spot=Spot::Territory(front).name()
-            tabindex=move || desk.tab_index(Spot::Territory(front)) on:focus=move |_| desk.spot.set(Spot::Territory(front))
+        <button class="territory" type="button" data-terrain=terrain id=spot.name() data-spot=spot.name()
+            tabindex=move || desk.tab_index(spot) on:focus=move |_| desk.spot.set(spot)
             on:click=tap>
             <span class="hidden">{label}</span>
             <span class="inside" aria-hidden="true">{inside}</span>
@@ -71,7 +73,7 @@ fn territory(scene: Signal<Scene>, desk: Desk, front: usize, picture: Memo<Optio
     .into_any()
 }
 
-fn territory_inside(scene: Signal<Scene>, front: usize, picture: &Picture, territory: Territory) -> AnyView {
+fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territory: Territory) -> AnyView {
     let totals = match picture.tale {
         Some(Tale::Totals(theirs, ours)) => Some((theirs, ours)),
         _ => None,
@@ -84,15 +86,15 @@ fn territory_inside(scene: Signal<Scene>, front: usize, picture: &Picture, terri
         .picto()
         .map(|picto| view! { <span class="word">{words::name::picto(picto, words())}</span> });
     let taken = picture.verdict.map(|verdict| {
-        let arrow = sign::sign(sign::of_verdict(verdict));
+        let arrow = sign::sign(sign::of_verdict(verdict, ours(scene)));
         view! { <span class="taken">{arrow}<span class="name">{taker(scene, verdict)}</span></span> }
     });
-    let bar = (0..picture.round.1).map(|round| {
-        view! { <i class:full=round < picture.fought class:running=round == picture.round.0></i> }
+    let bar = (0..picture.ours.len()).map(|round| {
+        view! { <i class:full=round < picture.fought class:running=round == picture.round></i> }
     });
     view! {
         {total("total theirs", totals.map(|totals| totals.0))}
-        <span class="terrain"><small>{front + 1}</small>{sign::sign(sign::of_terrain(territory.terrain()))}{picto}</span>
+        <span class="terrain"><small>{pile.number()}</small>{sign::sign(sign::of_terrain(territory.terrain()))}{picto}</span>
         <span class="word">{words::name::terrain(territory.terrain(), words())}</span>
         {picto_word}
         <span class="animals">{dots}</span>
@@ -104,41 +106,39 @@ fn territory_inside(scene: Signal<Scene>, front: usize, picture: &Picture, terri
 }
 
 /// The place of our card of this round: a button that takes a card and gives it back.
-fn slot(desk: Desk, front: usize, picture: Memo<Option<Picture>>, hair: Memo<SpecialHair>) -> AnyView {
-    let lies = move || {
-        picture.with(|picture| picture.as_ref().map_or(Lies::Nothing, |picture| now(&picture.ours, picture)))
-    };
+fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> AnyView {
+    let laid =
+        move || picture.with(|picture| picture.ours.get(picture.round).copied().unwrap_or(Laid::Nothing));
     let drafted =
-        Memo::new(move |_| desk.draft.with(|draft| draft.at(front)).filter(|_| lies() == Lies::Nothing));
+        Memo::new(move |_| desk.draft.with(|draft| draft.at(pile)).filter(|_| laid() == Laid::Nothing));
     let inside = move || match drafted.get() {
-        Some(card) => card::face(card, None, &hair.get()),
-        None => card::lying(lies(), &hair.get()),
+        Some(card) => card::face(card, None, &deck.get()),
+        None => card::lying(laid(), &deck.get()),
     };
-    let shape = move || if drafted.get().is_some() { "drafted" } else { card::shape(lies()) };
+    let shape = move || if drafted.get().is_some() { "drafted" } else { card::shape(laid()) };
     let label = move || {
-        let pile = ("pile", (front + 1).into());
+        let pile = ("pile", pile.number().into());
         match drafted.get() {
             Some(card) => {
-                say("tomahawk-slot-drafted", &[pile, ("card", card::named(card, &hair.get()).into())])
+                say("tomahawk-slot-drafted", &[pile, ("card", card::named(card, &deck.get()).into())])
             }
-            None => say("tomahawk-slot", &[pile, ("card", card::told(lies(), &hair.get()).into())]),
+            None => say("tomahawk-slot", &[pile, ("card", card::told(laid(), &deck.get()).into())]),
         }
     };
-    let tale = move || {
-        picture.with(|picture| picture.as_ref().and_then(|picture| marks(picture, true, picture.round.0)))
-    };
+    let tale = move || picture.with(|picture| marks(picture, true, picture.round));
     let tap = move |event: MouseEvent| {
         event.stop_propagation();
-        desk.tap_front(front);
+        desk.tap_front(pile);
     };
-    let is_hinted = move || desk.hinted_front() == Some(front);
+    let is_hinted = move || desk.hinted().is_some_and(|(hinted, _)| hinted == pile);
+    let is_turning = move || picture.with(|picture| picture.tale == Some(Tale::Turning(picture.round)));
+    let spot = Spot::Slot(pile);
     view! {
-        <button class="tile big slot" type="button" data-shape=shape data-spot=Spot::Slot(front).name()
-            class:hinted=is_hinted class:turning=move || picture.with(|picture| is_turning(picture.as_ref()))
-            class:open=move || desk.awaits(front)
-            tabindex=move || desk.tab_index(Spot::Slot(front)) on:focus=move |_| desk.spot.set(Spot::Slot(front))
+        <button class="tile big slot" type="button" data-shape=shape id=spot.name() data-spot=spot.name()
+            class:hinted=is_hinted class:turning=is_turning class:open=move || desk.awaits(pile)
+            tabindex=move || desk.tab_index(spot) on:focus=move |_| desk.spot.set(spot)
             on:click=tap
-            on:pointerdown=move |event| desk.grab_front(&event, front) on:pointermove=move |event| desk.drag_on(&event)
+            on:pointerdown=move |event| desk.grab_front(&event, pile) on:pointermove=move |event| desk.drag_on(&event)
             on:pointerup=move |event| desk.drop_card(&event) on:pointercancel=move |_| desk.stop_drag()>
             <span class="hidden">{label}</span>
             <span class="inside" aria-hidden="true">{inside}{tale}</span>
@@ -147,106 +147,83 @@ fn slot(desk: Desk, front: usize, picture: Memo<Option<Picture>>, hair: Memo<Spe
     .into_any()
 }
 
-fn theirs(picture: &Picture, hair: &SpecialHair) -> AnyView {
-    let tiles = (0..).zip(&picture.theirs).map(|(round, lies)| tile(picture, false, round, *lies, hair));
+fn theirs(picture: &Picture, deck: &Deck) -> AnyView {
+    let tiles =
+        picture.theirs.iter().enumerate().map(|(round, laid)| tile(picture, false, round, *laid, deck));
     tiles.collect_view().into_any()
 }
 
-fn ours_before(picture: &Picture, hair: &SpecialHair) -> AnyView {
-    let before = (0..).zip(&picture.ours).take(usize::from(picture.round.0));
-    before.map(|(round, lies)| tile(picture, true, round, *lies, hair)).collect_view().into_any()
+fn ours_before(picture: &Picture, deck: &Deck) -> AnyView {
+    let before = picture.ours.iter().enumerate().take(picture.round);
+    before.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_view().into_any()
 }
 
-fn ours_after(picture: &Picture, hair: &SpecialHair) -> AnyView {
-    let after = (0..).zip(&picture.ours).skip(usize::from(picture.round.0) + 1);
-    after.map(|(round, lies)| tile(picture, true, round, *lies, hair)).collect_view().into_any()
+fn ours_after(picture: &Picture, deck: &Deck) -> AnyView {
+    let after = picture.ours.iter().enumerate().skip(picture.round + 1);
+    after.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_view().into_any()
 }
 
-fn tile(picture: &Picture, is_ours: bool, round: u8, lies: Lies, hair: &SpecialHair) -> AnyView {
-    let is_now = round == picture.round.0;
+fn tile(picture: &Picture, is_ours: bool, round: usize, laid: Laid, deck: &Deck) -> AnyView {
+    let is_now = round == picture.round;
     let turning = picture.tale == Some(Tale::Turning(round));
     view! {
-        <div class="tile" class:big=is_now class:turning=turning data-shape=card::shape(lies)>
-            {card::lying(lies, hair)}{marks(picture, is_ours, round)}
+        <div class="tile" class:big=is_now class:turning=turning data-shape=card::shape(laid)>
+            {card::lying(laid, deck)}{marks(picture, is_ours, round)}
         </div>
     }
     .into_any()
 }
 
 /// What is told at a card: the points that it scores for hair. It is the one that was turned last.
-fn marks(picture: &Picture, is_ours: bool, round: u8) -> Option<AnyView> {
-    let turned = picture.ours.iter().rposition(|lies| matches!(lies, Lies::Up { .. }));
+fn marks(picture: &Picture, is_ours: bool, round: usize) -> Option<AnyView> {
+    let turned = picture.ours.iter().rposition(|laid| matches!(laid, Laid::Up { .. }));
     match picture.tale {
-        Some(Tale::Hair { is_ours: scores, points })
-            if scores == is_ours && turned == Some(usize::from(round)) =>
-        {
+        Some(Tale::Hair { is_ours: scores, points }) if scores == is_ours && turned == Some(round) => {
             Some(view! { <b class="scored">{format!("+{points}")}{sign::sign(sign::HAIR)}</b> }.into_any())
         }
         _ => None,
     }
 }
 
-fn is_turning(picture: Option<&Picture>) -> bool {
-    picture.is_some_and(|picture| picture.tale == Some(Tale::Turning(picture.round.0)))
+/// The seat at the lower side of the board.
+fn ours(scene: Signal<Scene>) -> Seat {
+    look(scene, picture::our_seat)
 }
 
-/// What lies at a side in the running round.
-fn now(side: &[Lies], picture: &Picture) -> Lies {
-    side.get(usize::from(picture.round.0)).copied().unwrap_or(Lies::Nothing)
-}
-
-const fn terrain_name(territory: Territory) -> &'static str {
-    match territory.terrain() {
-        Terrain::Plain => "plain",
-        Terrain::Forest => "forest",
-        Terrain::Mountain => "mountain",
-    }
-}
-
-const fn verdict_name(verdict: Verdict) -> &'static str {
+fn verdict_name(verdict: Verdict, ours: Seat) -> &'static str {
     match verdict {
-        Verdict::Ours => "ours",
-        Verdict::Theirs => "theirs",
+        Verdict::Won { seat, .. } if seat == ours => "ours",
+        Verdict::Won { .. } => "theirs",
         Verdict::Tied => "tied",
     }
 }
 
 /// Who took a territory, by name.
 fn taker(scene: Signal<Scene>, verdict: Verdict) -> String {
-    let ours = look(scene, picture::our_seat).unwrap_or_default();
-    let name = |seat| scene.with(|scene| scene.cast.voice(speech::lang()).name(seat));
     match verdict {
-        Verdict::Ours => name(ours),
-        Verdict::Theirs => name(1 - ours.min(1)),
+        Verdict::Won { seat, .. } => voice(scene).name(seat),
         Verdict::Tied => words().text("tomahawk-tied-short"),
     }
 }
 
 /// All that there is to say of a front, for those who listen.
-fn label(scene: Signal<Scene>, front: usize, picture: Option<Picture>) -> String {
-    let Some((picture, territory)) = picture
-        .and_then(|picture| Some((picture.territory?, picture)))
-        .map(|(territory, picture)| (picture, territory))
-    else {
-        return say("tomahawk-front-bare", &[("pile", (front + 1).into())]);
+fn label(scene: Signal<Scene>, pile: Pile, picture: &Picture) -> String {
+    let Some(territory) = picture.territory else {
+        return say("tomahawk-front-bare", &[("pile", pile.number().into())]);
     };
-    let (ours, hair) = look(scene, |view| (picture::our_seat(view), view.special_hair)).unwrap_or_default();
-    let voice = scene.with(|scene| scene.cast.voice(speech::lang()));
-    let side = |seat: u8, cards: &[Lies]| {
-        let laid: Vec<String> = cards
-            .iter()
-            .filter(|lies| **lies != Lies::Nothing)
-            .map(|lies| card::told(*lies, &hair))
-            .collect();
-        let cards = if laid.is_empty() { card::told(Lies::Nothing, &hair) } else { laid.join("; ") };
+    let (ours, deck, voice) = (ours(scene), deck(scene), voice(scene));
+    let side = |seat: Seat, cards: &[Laid]| {
+        let laid = cards.iter().filter(|laid| **laid != Laid::Nothing);
+        let laid: Vec<String> = laid.map(|laid| card::told(*laid, &deck)).collect();
+        let cards = if laid.is_empty() { card::told(Laid::Nothing, &deck) } else { laid.join("; ") };
         say("tomahawk-side-says", &[("name", voice.name(seat).into()), ("cards", cards.into())])
     };
     let values = [
-        ("pile", (front + 1).into()),
+        ("pile", pile.number().into()),
         ("territory", words::name::territory(territory, words()).into()),
-        ("round", (picture.round.0 + 1).into()),
-        ("rounds", picture.round.1.into()),
-        ("theirs", side(1 - ours.min(1), &picture.theirs).into()),
+        ("round", (picture.round + 1).into()),
+        ("rounds", picture.ours.len().into()),
+        ("theirs", side(ours.other(), &picture.theirs).into()),
         ("ours", side(ours, &picture.ours).into()),
     ];
     let says = say("tomahawk-front-says", &values);

@@ -1,23 +1,21 @@
-//! What a front shows, from a view alone.
+//! What a front shows, from a view and what is being told.
 
-use rules::BySeat;
-use rules::tomahawk::{Card, Territory, fighting_values};
-use wire::sighting::tomahawk::Sighting;
-use wire::view::tomahawk::{Decided, Fight, View};
+use rules::tomahawk::{Card, Fight, Open, Pile, Sighting, Territory, Verdict, View, fighting_values};
+use rules::{BySeat, GameView as _, Seat, Viewpoint};
 
 /// A front: the territory, and the cards of both sides round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// What is fought for.
     pub territory: Option<Territory>,
-    /// Which round of this fight it is, from 0, and how many it has.
-    pub round: (u8, u8),
+    /// Which round of this fight it is, from 0.
+    pub round: usize,
     /// How many of its rounds have been fought.
-    pub fought: u8,
+    pub fought: usize,
     /// The other side's cards, one for each round of the fight.
-    pub theirs: Vec<Lies>,
+    pub theirs: Vec<Laid>,
     /// Our cards, one for each round of the fight.
-    pub ours: Vec<Lies>,
+    pub ours: Vec<Laid>,
     /// How the fight ended, once it has.
     pub verdict: Option<Verdict>,
     /// What is being told of this front right now.
@@ -26,7 +24,7 @@ pub struct Picture {
 
 /// What lies at one side of a front for one round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Lies {
+pub enum Laid {
     /// Nothing, as far as anyone can see.
     Nothing,
     /// A card face down; its face if we know it, and whether the other side has looked at it.
@@ -45,22 +43,11 @@ pub enum Lies {
     },
 }
 
-/// Who took a territory.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// We.
-    Ours,
-    /// The other side.
-    Theirs,
-    /// Nobody.
-    Tied,
-}
-
 /// What is being told of a front.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Tale {
     /// The cards of this round of the fight are turned.
-    Turning(u8),
+    Turning(usize),
     /// One side scores for hair: whether it is ours, and how much.
     Hair {
         /// Whether it is ours.
@@ -76,86 +63,104 @@ pub enum Tale {
 
 /// The seat at the lower side of the board: the one that looks, or the first.
 #[must_use]
-pub fn our_seat(view: &View) -> u8 {
-    view.viewer.unwrap_or(0)
+pub fn our_seat(view: &View) -> Seat {
+    match view.viewpoint() {
+        Viewpoint::Seat(seat) => seat,
+        Viewpoint::Table => Seat::FIRST,
+    }
 }
 
 /// What a front shows, and what is told of it.
 #[must_use]
-pub fn picture(view: &View, moment: Option<&Sighting>, front: usize) -> Picture {
-    let fight = view.piles.get(front).copied().unwrap_or(Fight { territory: None, first: 0, last: 0 });
-    let (ours, theirs) = (our_seat(view), 1 - our_seat(view).min(1));
-    let rounds = fight.last + 1 - fight.first;
-    let played = view.sides.first().map_or(0, |side| side.revealed.len() as u8);
+pub fn picture(view: &View, moment: Option<&Sighting>, pile: Pile) -> Picture {
+    let ours = our_seat(view);
+    let round = round_shown(view, moment);
+    let fight = fight_shown(view, round, pile);
+    let side = |seat: Seat| {
+        (fight.first..=fight.last).map(|round| laid(view, seat, round, pile)).collect::<Vec<_>>()
+    };
     Picture {
-        territory: fight.territory.map(|territory| territory.0),
-        round: (view.round.clamp(fight.first, fight.last) - fight.first, rounds),
-        fought: played.saturating_sub(fight.first).min(rounds),
-        theirs: (fight.first..=fight.last).map(|round| lies(view, theirs, round, front)).collect(),
-        ours: (fight.first..=fight.last).map(|round| lies(view, ours, round, front)).collect(),
-        verdict: verdict(view, fight, played),
-        tale: moment.and_then(|moment| tale(moment, ours, front, fight.first)),
+        territory: view.territory_of(fight),
+        round: round.clamp(fight.first, fight.last) - fight.first,
+        fought: view.rounds_sealed().clamp(fight.first, fight.last + 1) - fight.first,
+        theirs: side(ours.other()),
+        ours: side(ours),
+        verdict: view.verdict_of(fight),
+        tale: moment.and_then(|moment| tale(moment, ours, pile, fight.first)),
     }
 }
 
-fn lies(view: &View, seat: u8, round: u8, front: usize) -> Lies {
-    let up = |seat: u8| {
-        view.sides.get(usize::from(seat))?.revealed.get(usize::from(round))?.get(front).copied()?
-    };
-    if let Some(card) = up(seat) {
-        let fights = up(1 - seat.min(1)).map(|facing| fights(card.0, facing.0));
-        return Lies::Up { card: card.0, fights: fights.filter(|value| *value != card.0.value()) };
-    }
-    let here = |card: &&wire::view::tomahawk::FaceDown| {
-        (card.seat, card.round, usize::from(card.pile)) == (seat, round, front + 1)
-    };
-    match view.face_down.iter().find(here) {
-        Some(card) => Lies::Down { card: card.card.map(|card| card.0), peeked: card.peeked },
-        None => Lies::Nothing,
+/// The round that is shown: the running one. While the end of a round is told it is still that one, although
+/// with the last that happens in it the next has begun.
+fn round_shown(view: &View, moment: Option<&Sighting>) -> usize {
+    match moment {
+        Some(
+            Sighting::Peeked { .. }
+            | Sighting::Forced { .. }
+            | Sighting::Open(
+                Open::Revealed { .. }
+                | Open::StayedHidden { .. }
+                | Open::Scalped { .. }
+                | Open::Won { .. }
+                | Open::Tied { .. }
+                | Open::Prized { .. }
+                | Open::Ended { .. },
+            ),
+        ) => view.rounds_sealed().saturating_sub(1),
+        None
+        | Some(
+            Sighting::Dealt { .. }
+            | Sighting::Kept { .. }
+            | Sighting::Drew { .. }
+            | Sighting::Sealed { .. }
+            | Sighting::Open(Open::AllKept | Open::Turned { .. }),
+        ) => view.round(),
     }
 }
 
-/// With what a card fights against the one that it faces.
-fn fights(card: Card, facing: Card) -> u8 {
-    fighting_values(&BySeat::new([card, facing])).values()[0]
+/// The fight that is shown at a pile: the one before, until the next territory is turned up.
+fn fight_shown(view: &View, round: usize, pile: Pile) -> Fight {
+    let fight = view.fight_in(round, pile);
+    match (view.territory_of(fight), round.checked_sub(1)) {
+        (None, Some(before)) => view.fight_in(before, pile),
+        (Some(_), _) | (None, None) => fight,
+    }
 }
 
-/// How the fight that is drawn ended; before the last cards are turned it has not.
-fn verdict(view: &View, fight: Fight, played: u8) -> Option<Verdict> {
-    if played <= fight.last {
-        return None;
+fn laid(view: &View, seat: Seat, round: usize, pile: Pile) -> Laid {
+    if view.is_face_down(seat, round, pile) {
+        let peeked = view.has_peeked(seat.other(), round, pile);
+        return Laid::Down { card: view.card(seat, round, pile), peeked };
     }
-    view.decided.iter().find_map(|decided| match decided {
-        Decided::Won { territory, seat, .. } if Some(*territory) == fight.territory => {
-            Some(if *seat == our_seat(view) { Verdict::Ours } else { Verdict::Theirs })
+    let up = |seat: Seat| view.revealed(seat).get(round, pile);
+    match (up(seat), up(seat.other())) {
+        (Some(card), Some(facing)) => {
+            let [fights, _] = *fighting_values(&BySeat::new([card, facing])).values();
+            Laid::Up { card, fights: Some(fights).filter(|value| *value != card.value()) }
         }
-        Decided::Tied { territory } if Some(*territory) == fight.territory => Some(Verdict::Tied),
-        Decided::Won { .. } | Decided::Tied { .. } => None,
-    })
+        (Some(_) | None, _) => Laid::Nothing,
+    }
 }
 
-fn tale(moment: &Sighting, ours: u8, front: usize, first: u8) -> Option<Tale> {
-    let sided = |totals: &[u8; 2]| match ours {
-        0 => Tale::Totals(totals[1], totals[0]),
-        _ => Tale::Totals(totals[0], totals[1]),
-    };
-    let (pile, tale) = match moment {
-        Sighting::Revealed { pile, round, .. } => (*pile, Tale::Turning(round.saturating_sub(first))),
-        Sighting::Scalped { seat, pile, points } => {
-            (*pile, Tale::Hair { is_ours: *seat == ours, points: *points })
+fn tale(moment: &Sighting, ours: Seat, here: Pile, first: usize) -> Option<Tale> {
+    let (pile, tale) = match *moment {
+        Sighting::Open(Open::Revealed { pile, round, .. }) => {
+            (pile, Tale::Turning(usize::from(round).saturating_sub(first)))
         }
-        Sighting::Won { pile, totals, .. } | Sighting::Tied { pile, totals, .. } => (*pile, sided(totals)),
-        Sighting::StayedHidden { pile }
+        Sighting::Open(Open::Scalped { seat, pile, points }) => {
+            (pile, Tale::Hair { is_ours: seat == ours, points })
+        }
+        Sighting::Open(Open::Won { pile, totals, .. } | Open::Tied { pile, totals, .. }) => {
+            (pile, Tale::Totals(totals[ours.other()], totals[ours]))
+        }
+        Sighting::Open(Open::StayedHidden { pile } | Open::Turned { pile, .. })
         | Sighting::Peeked { pile, .. }
-        | Sighting::Turned { pile, .. }
-        | Sighting::Forced { pile, .. } => (*pile, Tale::Here),
+        | Sighting::Forced { pile, .. } => (pile, Tale::Here),
         Sighting::Dealt { .. }
         | Sighting::Kept { .. }
-        | Sighting::AllKept
         | Sighting::Drew { .. }
         | Sighting::Sealed { .. }
-        | Sighting::Prized { .. }
-        | Sighting::Ended { .. } => return None,
+        | Sighting::Open(Open::AllKept | Open::Prized { .. } | Open::Ended { .. }) => return None,
     };
-    (usize::from(pile) == front + 1).then_some(tale)
+    (pile == here).then_some(tale)
 }

@@ -1,9 +1,8 @@
 //! Signs drawn in strokes: terrains, pictos, the powers of the specials, hair.
 
 use leptos::prelude::*;
-use rules::tomahawk::{Picto, Special, Terrain};
-
-use super::picture::Verdict;
+use rules::Seat;
+use rules::tomahawk::{Picto, Special, Terrain, Verdict};
 
 /// The back of a card.
 pub(super) const BACK: &str = "M12 4l6 8-6 8-6-8z";
@@ -11,6 +10,15 @@ pub(super) const BACK: &str = "M12 4l6 8-6 8-6-8z";
 pub(super) const EYE: &str = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .01 0";
 /// Strands of hair.
 pub(super) const HAIR: &str = "M7 3c-3 6 3 9 0 18M13 3c-3 6 3 9 0 18M19 3c-3 6 3 9 0 18";
+
+/// How styles call a terrain.
+pub(super) const fn name_of_terrain(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Plain => "plain",
+        Terrain::Forest => "forest",
+        Terrain::Mountain => "mountain",
+    }
+}
 
 pub(super) const fn of_terrain(terrain: Terrain) -> &'static str {
     match terrain {
@@ -23,10 +31,10 @@ pub(super) const fn of_terrain(terrain: Terrain) -> &'static str {
 }
 
 /// To whom a territory went: down to us, up to the other side, or to nobody.
-pub(super) const fn of_verdict(verdict: Verdict) -> &'static str {
+pub(super) fn of_verdict(verdict: Verdict, ours: Seat) -> &'static str {
     match verdict {
-        Verdict::Ours => "M12 4v15M5 13l7 7 7-7",
-        Verdict::Theirs => "M12 20V5M5 11l7-7 7 7",
+        Verdict::Won { seat, .. } if seat == ours => "M12 4v15M5 13l7 7 7-7",
+        Verdict::Won { .. } => "M12 20V5M5 11l7-7 7 7",
         Verdict::Tied => "M5 9h14M5 15h14",
     }
 }

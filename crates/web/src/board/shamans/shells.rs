@@ -1,20 +1,22 @@
-//! The rope of eighteen shells that slides between the sides, and the last duel in a line.
+//! The rope of shells that slides between the sides, and the last duel in a line.
 
 use leptos::prelude::*;
-use rules::shamans::Side;
-use wire::sighting::shamans::Sighting;
+use rules::shamans::{Duel, Open, Side, Sighting, View};
 use words::name;
 
-use super::Sight;
 use super::piece::{RIBS, SHELL, class, sign};
+use super::sight::Sight;
 use crate::speech::{say, text, words};
 
-/// How many shells there are.
-pub(super) const SHELLS: u8 = 18;
 /// From one shell to the next.
 pub(super) const STEP: f64 = 17.0;
 /// How much rope is free between the sides.
 const FREE: f64 = 54.0;
+
+/// How many shells there are: what one side pays the other gets.
+pub(super) fn all_shells(view: &View) -> u8 {
+    Side::ALL.into_iter().map(|side| view.shells(side)).sum()
+}
 
 /// Where a shell hangs when Bison has so many.
 fn hangs(shell: u8, of_bison: u8) -> f64 {
@@ -23,7 +25,7 @@ fn hangs(shell: u8, of_bison: u8) -> f64 {
 
 /// The rope: Bison's shells at its left end, Wolf's at its right.
 pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
-    let of_bison = Memo::new(move |_| sight.with(|sight| sight.view.shells[0]));
+    let of_bison = Memo::new(move |_| sight.with(|sight| sight.view.shells(Side::Bison)));
     let shell = move |index: u8| {
         let side = move || if index < of_bison.get() { Side::Bison } else { Side::Wolf };
         let shift = move || format!("translateX({}px)", hangs(index, of_bison.get()));
@@ -34,8 +36,9 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
             </g>
         }
     };
-    let width = f64::from(SHELLS) * STEP + FREE;
-    let count = move |side: Side| move || sight.with(|sight| sight.view.shells[side.index()]);
+    let shells = sight.with_untracked(|sight| all_shells(&sight.view));
+    let width = f64::from(shells) * STEP + FREE;
+    let count = move |side: Side| move || sight.with(|sight| sight.view.shells(side));
     let end = move |side: Side| {
         let name = move || match sight.with(|sight| sight.own == Some(side)) {
             true => say("shamans-own-side", &[("side", name::side(side, words()).into())]),
@@ -44,7 +47,7 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
         view! { <b class=class(side)>{sign(side)}{name}" "{count(side)}</b> }
     };
     let duel = move || {
-        let (fought, limit) = sight.with(|sight| (sight.view.duels, sight.view.limit));
+        let (fought, limit) = sight.with(|sight| (sight.view.duels(), sight.view.options().duels()));
         (fought > 0)
             .then(|| say("shamans-duel-number", &[("number", fought.into()), ("limit", limit.into())]))
     };
@@ -52,7 +55,7 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
         <div class="rope">
             <svg viewBox=format!("-2 0 {} 17", width + 4.0) aria-hidden="true" focusable="false">
                 <path class="cord" d=format!("M0 3H{width}")/>
-                {(0..SHELLS).map(shell).collect_view()}
+                {(0..shells).map(shell).collect_view()}
             </svg>
             <p>
                 <span class="hidden">{text("shamans-shells")}</span>
@@ -65,23 +68,27 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
 /// The last duel, in a line.
 pub(super) fn last_duel(sight: Memo<Sight>) -> impl IntoView {
     let line = move || {
-        let duel = sight.with(|sight| sight.view.last_duel)?;
+        let duel = sight.with(|sight| sight.view.last_duel())?;
         // While the masks are being turned, nothing has been paid yet: the line stays free.
-        if sight.with(|sight| matches!(sight.moment, Some(Sighting::Duelled { .. }))) {
-            return Some("\u{a0}".to_owned());
+        match sight.with(|sight| matches!(sight.moment, Some(Sighting::Open(Open::Duelled { .. })))) {
+            true => Some("\u{a0}".to_owned()),
+            false => Some(told(duel)),
         }
-        let [bison, wolf] = duel.totals;
-        let (winner, high, low) =
-            if bison > wolf { (Side::Bison, bison, wolf) } else { (Side::Wolf, wolf, bison) };
-        let values = [
-            ("cell", duel.cell.0.to_string().into()),
-            ("winner", name::side(winner, words()).into()),
-            ("loser", name::side(winner.other(), words()).into()),
-            ("high", high.into()),
-            ("low", low.into()),
-            ("shells", duel.paid.into()),
-        ];
-        Some(say(if high == low { "shamans-last-draw" } else { "shamans-last-duel" }, &values))
     };
     view! { <p class="last">{line}</p> }
+}
+
+fn told(duel: Duel) -> String {
+    // The sentence about a draw names no side.
+    let winner = duel.winner().unwrap_or(Side::Bison);
+    let (high, low) = (duel.totals[winner.index()], duel.totals[winner.other().index()]);
+    let values = [
+        ("cell", duel.cell.to_string().into()),
+        ("winner", name::side(winner, words()).into()),
+        ("loser", name::side(winner.other(), words()).into()),
+        ("high", high.into()),
+        ("low", low.into()),
+        ("shells", duel.paid.into()),
+    ];
+    say(if high == low { "shamans-last-draw" } else { "shamans-last-duel" }, &values)
 }

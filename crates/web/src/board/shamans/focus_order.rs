@@ -1,7 +1,7 @@
 //! What can be touched on the board, and how arrow keys go from one to the next.
 
-use rules::shamans::{Cell, Mask, Pawn, Side};
-use wire::view::shamans::{Phase, Variant, View};
+use rules::GameView as _;
+use rules::shamans::{Cell, Mask, Pawn, Phase, Side, View};
 
 /// Something that can be touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Way {
 /// Whether pawns are taken one by one, not by their cells.
 #[must_use]
 pub fn takes_pawns(view: &View) -> bool {
-    view.variant == Variant::Pro && view.phase == Phase::Exchange
+    view.options().variant().plays_both_sides() && view.phase() == Phase::Exchange
 }
 
 /// Everything that can be touched now.
@@ -90,17 +90,18 @@ pub fn takes_pawns(view: &View) -> bool {
 pub fn stops(view: &View) -> Vec<Stop> {
     let masks = Side::ALL.into_iter().flat_map(Side::masks).map(Stop::Mask);
     let cells = Cell::ALL.into_iter().flat_map(|cell| match takes_pawns(view) {
-        true => (0..view.cells[cell.index()].len()).map(|slot| Stop::Slot(cell, slot)).collect(),
+        true => vec![Stop::Slot(cell, 0), Stop::Slot(cell, 1)],
         false => vec![Stop::Cell(cell)],
     });
-    let hands = view.unplaced.iter().flatten().flatten().filter(|pawn| is_handled(view, pawn.0));
-    masks.chain(cells).chain(hands.map(|pawn| Stop::Hand(pawn.0))).collect()
+    let hands = Side::ALL.into_iter().filter(|side| is_handled(view, *side));
+    let hands = hands.filter_map(|side| view.unplaced(side)).flatten().map(Stop::Hand);
+    masks.chain(cells).chain(hands).collect()
 }
 
-/// Whether the one who looks may ever place this pawn.
+/// Whether the one who looks may ever place pawns of this side.
 #[must_use]
-pub fn is_handled(view: &View, pawn: Pawn) -> bool {
-    view.variant == Variant::Pro || view.viewer == Some(pawn.side().seat().number())
+pub fn is_handled(view: &View, side: Side) -> bool {
+    view.options().variant().plays_both_sides() || view.viewpoint().owns(side.seat())
 }
 
 /// The stop that a key leads to; none at the edge.

@@ -1,0 +1,16 @@
+//! For how long each sighting is shown.
+
+use rules::shamans::{Open, Sighting};
+
+/// For how many milliseconds a sighting is shown before the next.
+#[must_use]
+pub fn pause(sighting: &Sighting) -> u32 {
+    match sighting {
+        Sighting::Chose { .. } => 150,
+        Sighting::Placed { .. } | Sighting::Open(Open::Passed { .. }) => 500,
+        Sighting::Exchanged { .. } => 1000,
+        Sighting::Open(Open::Paid { .. }) => 1200,
+        Sighting::Open(Open::Duelled { .. }) => 1800,
+        Sighting::Open(Open::Ended { .. }) => 250,
+    }
+}

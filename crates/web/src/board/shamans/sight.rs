@@ -1,0 +1,182 @@
+//! What is seen of a scene: its pieces as they lie, how they came there, what light falls on them.
+
+use rules::shamans::{Action, Cell, Faces, Glimpse, Mask, Open, Phase, Side, Sighting, View};
+use rules::{GameView as _, Viewpoint, shelf};
+
+use super::choice::slots;
+use crate::game::scene::Scene;
+
+/// A scene of this game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// What may be known.
+    pub view: View,
+    /// What is being told right now.
+    pub moment: Option<Sighting>,
+    /// The moves that may be played now.
+    pub legal: Vec<Action>,
+    /// A move that the coach shows.
+    pub hint: Option<Action>,
+    /// The side of the one who plays here.
+    pub own: Option<Side>,
+}
+
+/// How much of what may be remembered lies face up in the memory game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// Nothing but the duel that is told: as at a table.
+    Nothing,
+    /// What duels have shown to everyone.
+    Shown,
+    /// All that the one who looks has seen.
+    Everything,
+}
+
+/// How a pawn came to where it lies, in the moment that is told.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// It lay there before.
+    Was,
+    /// It was placed.
+    Placed,
+    /// It came from so many columns and rows away.
+    From(i8, i8),
+}
+
+impl Sight {
+    /// What is seen of a scene; nothing of another game's.
+    #[must_use]
+    pub fn of(scene: &Scene) -> Option<Sight> {
+        let shelf::View::Shamans(view) = scene.view else { return None };
+        let moment = match &scene.moment {
+            Some(shelf::Sighting::Shamans(moment)) => Some(moment.clone()),
+            _ => None,
+        };
+        let action = |action: &shelf::Action| match action {
+            shelf::Action::Shamans(action) => Some(*action),
+            _ => None,
+        };
+        let legal = scene.legal.iter().filter_map(action).collect();
+        let hint = scene.hint.as_ref().and_then(action);
+        Some(Sight { view, moment, legal, hint, own: scene.cast.me.and_then(Side::of) })
+    }
+
+    /// Whether touches are answered: nothing is being told, and the seat is played from here.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        let Viewpoint::Seat(seat) = self.view.viewpoint() else { return false };
+        // A seat that is to act and has no moves here is played by someone else.
+        let is_here = self.legal.is_empty() != self.view.turn().admits(seat);
+        is_here && self.moment.is_none() && self.view.phase() != Phase::Over
+    }
+
+    /// The cell of the duel that is being told.
+    #[must_use]
+    pub fn duel(&self) -> Option<Cell> {
+        match self.moment {
+            Some(Sighting::Open(Open::Duelled { cell, .. })) => Some(cell),
+            Some(Sighting::Open(Open::Paid { .. })) => self.view.last_duel().map(|duel| duel.cell),
+            _ => None,
+        }
+    }
+
+    /// The pawns of a cell as they lie: known only where they are face up.
+    #[must_use]
+    pub fn lying(&self, aid: Aid, cell: Cell) -> Vec<Glimpse> {
+        let is_open = self.view.options().variant().faces() == Faces::Up
+            || self.view.phase() == Phase::Over
+            || self.duel() == Some(cell);
+        let is_up = |pawn| match aid {
+            Aid::Nothing => false,
+            Aid::Shown => self.view.is_shown(pawn),
+            Aid::Everything => true,
+        };
+        let lies = |pawn: Glimpse| match pawn {
+            Glimpse::Pawn(known) if !is_open && !is_up(known) => Glimpse::Side(known.side()),
+            Glimpse::Pawn(_) | Glimpse::Side(_) => pawn,
+        };
+        self.view.pawns(cell).into_iter().map(lies).collect()
+    }
+
+    /// What both sides have in a cell that is full and lies face up.
+    #[must_use]
+    pub fn totals(&self, aid: Aid, cell: Cell) -> Option<[u8; 2]> {
+        match *self.lying(aid, cell) {
+            [Glimpse::Pawn(_), Glimpse::Pawn(_)] => {
+                let [bison, wolf] = Side::ALL.map(|side| self.view.total(side, cell));
+                Some([bison?, wolf?])
+            }
+            _ => None,
+        }
+    }
+
+    /// How the pawn in one of the places of a cell came there.
+    #[must_use]
+    pub fn came(&self, cell: Cell, slot: usize) -> Came {
+        let Some(lying) = slots(&self.view.pawns(cell))[slot] else { return Came::Was };
+        match self.moment {
+            Some(Sighting::Placed { cell: at, pawn, .. }) if at == cell && pawn.side() == lying.side() => {
+                Came::Placed
+            }
+            Some(Sighting::Exchanged { seat, cells, pawns }) => {
+                // They have changed places already: what lies at one came from the other.
+                let Some(to) = cells.iter().position(|at| *at == cell) else { return Came::Was };
+                let from = 1 - to;
+                let is_it = match pawns {
+                    Some(pawns) => lying == Glimpse::Pawn(pawns[from]),
+                    None => lying.side().seat() == seat,
+                };
+                if is_it { away(cells[from], cell) } else { Came::Was }
+            }
+            _ => Came::Was,
+        }
+    }
+
+    /// What light falls on a cell: of a duel that is told, of the last one, of the mask that is sealed.
+    #[must_use]
+    pub fn light(&self, cell: Cell) -> &'static str {
+        if let Some(duel) = self.duel() {
+            return if duel == cell {
+                " met"
+            } else if duel.row() == cell.row() {
+                " row"
+            } else if duel.column() == cell.column() {
+                " column"
+            } else {
+                ""
+            };
+        }
+        match self.view.mask().filter(|mask| mask.cells().contains(&cell)) {
+            Some(Mask::Row(_)) => " row",
+            Some(Mask::Column(_)) => " column",
+            None if self.view.last_duel().is_some_and(|duel| duel.cell == cell) => " fought",
+            None => "",
+        }
+    }
+}
+
+impl Aid {
+    /// Every aid, the least first.
+    pub const ALL: [Aid; 3] = [Aid::Nothing, Aid::Shown, Aid::Everything];
+
+    /// The key of its text, and how it is remembered.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Aid::Nothing => "shamans-aid-nothing",
+            Aid::Shown => "shamans-aid-shown",
+            Aid::Everything => "shamans-aid-everything",
+        }
+    }
+
+    /// The aid with this key; the usual one for any other.
+    #[must_use]
+    pub fn read(key: &str) -> Aid {
+        Aid::ALL.into_iter().find(|aid| aid.key() == key).unwrap_or(Aid::Shown)
+    }
+}
+
+fn away(from: Cell, to: Cell) -> Came {
+    let steps = |from: u8, to: u8| from.cast_signed() - to.cast_signed();
+    Came::From(steps(from.column() as u8, to.column() as u8), steps(from.row() as u8, to.row() as u8))
+}

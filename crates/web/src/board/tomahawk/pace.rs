@@ -1,0 +1,24 @@
+//! For how long each sighting is shown, so that a round is told step by step.
+
+use rules::tomahawk::{Card, Open, Sighting};
+
+/// For how many milliseconds a sighting is shown before the next.
+#[must_use]
+pub fn pause(sighting: &Sighting) -> u32 {
+    match sighting {
+        Sighting::Sealed { .. } | Sighting::Kept { .. } | Sighting::Open(Open::AllKept) => 0,
+        Sighting::Drew { .. } | Sighting::Open(Open::StayedHidden { .. } | Open::Ended { .. }) => 250,
+        Sighting::Dealt { .. } | Sighting::Open(Open::Turned { .. }) => 400,
+        Sighting::Open(Open::Revealed { cards, values, .. })
+            if cards.values().map(Card::value) == *values.values() =>
+        {
+            550
+        }
+        Sighting::Open(Open::Scalped { .. }) => 550,
+        Sighting::Peeked { .. }
+        | Sighting::Forced { .. }
+        | Sighting::Open(
+            Open::Revealed { .. } | Open::Won { .. } | Open::Tied { .. } | Open::Prized { .. },
+        ) => 700,
+    }
+}
