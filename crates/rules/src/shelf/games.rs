@@ -10,6 +10,7 @@ use crate::{cherokee, shamans, tomahawk};
 ///
 /// `each!(value, Type(inner) => expression)` gives what the expression gives;
 /// `each!(value, Type(inner) => in Other: expression)` puts it into the same game's variant of `Other`.
+#[macro_export]
 macro_rules! each {
     ($value:expr, $Type:ident($inner:ident) => in $Other:ident: $body:expr) => {
         match $value {
@@ -28,6 +29,9 @@ macro_rules! each {
 }
 
 /// Runs one expression on two values of the same game, and another one if they belong to different games.
+///
+/// `both!(one, Type(inner), other, Other(second) => expression, else expression)`.
+#[macro_export]
 macro_rules! both {
     ($one:expr, $One:ident($first:ident), $two:expr, $Two:ident($second:ident) => $body:expr, else $other:expr) => {
         match ($one, $two) {
