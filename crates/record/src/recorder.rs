@@ -111,7 +111,7 @@ impl Recorder {
         Ok(action)
     }
 
-    /// The record so far. Decisions that must stand behind some not yet taken are left out.
+    /// The record so far. Decisions that belong after some that have not been taken yet are left out.
     #[must_use]
     pub fn record(&self) -> Record {
         self.clone().into_record()
@@ -148,8 +148,8 @@ fn earlier_seat_owes(turn: Turn, seat: Seat) -> bool {
     matches!(turn, Turn::Together(waiting) if waiting.iter().next().is_some_and(|first| first < seat))
 }
 
-/// Whether a seat that has just decided owes more of the same joint decision. Seats only leave a joint
-/// decision, so where one has come the next one has begun.
+/// Whether a seat that has just decided owes more of the same joint decision. Seats never join a decision
+/// that has begun; so if there is a new one, the next decision has begun.
 fn still_owes(before: Turn, after: Turn, seat: Seat) -> bool {
     match (before, after) {
         (Turn::Together(before), Turn::Together(after)) => {

@@ -96,10 +96,10 @@ pub trait Game: Copy + Eq {
 
 /// What one viewpoint may know of a game: the part of it that clients and bots are handed.
 ///
-/// A view is what its sightings add up to: who sees, from a [new](GameView::new) view on, every sighting of
-/// a viewpoint has after each deal and each action the very view that [`Game::view`] gives. In between,
-/// while the sightings of one step are still being seen, a view shows the pieces as they lie then, and
-/// nobody is asked to act.
+/// A view is what its sightings add up to: a [new](GameView::new) view that has seen every sighting of its
+/// viewpoint is, after each deal and each action, equal to what [`Game::view`] gives. In between, while the
+/// sightings of one step are still being seen, a view shows the pieces as they lie then, and nobody is asked
+/// to act.
 pub trait GameView: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
     type Game: Game;

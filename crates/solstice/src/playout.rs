@@ -1,6 +1,6 @@
 //! Random play of whole games through a game's own types: what `bench` measures.
 //!
-//! Nothing here allocates, and nothing is recorded; games for keeps are played by `record`.
+//! Nothing here allocates, and nothing is recorded; games that are to be kept are played by `record`.
 
 use rules::{Game, Luck, Seat};
 

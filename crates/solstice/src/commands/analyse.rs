@@ -1,6 +1,6 @@
 //! `solstice analyse`: the coach. Every decision is judged from what its seat knew then.
 //!
-//! Who judges is handed that seat's view and nothing else, so hindsight cannot come in.
+//! The bot that judges is handed that seat's view and nothing else, so it has no hindsight.
 
 use std::io::Write;
 use std::path::PathBuf;

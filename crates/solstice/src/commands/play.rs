@@ -178,7 +178,7 @@ impl Table<'_> {
         Ok(choice.map(|choice| choice.action))
     }
 
-    /// Says who is thinking, where someone looks; the note goes when the move comes.
+    /// Says who is thinking, if this is a terminal; the note is cleared when the move comes.
     fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
             let voice = narrate::by_name(self.recorder.state().kind(), Lang::En);
@@ -263,7 +263,7 @@ impl Paint {
     }
 }
 
-/// The next line, once everything said so far is to be seen; `None` at the end of the input.
+/// Shows everything said so far and reads the next line; `None` at the end of the input.
 fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<String>, Failure> {
     out.flush()?;
     let mut bytes = Vec::new();
