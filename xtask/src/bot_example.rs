@@ -27,9 +27,9 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
     shell.create_dir(&folder)?;
     let site = Site::start(&solstice, &folder, &["--bot-pace", "0"])?;
     let stage = Stage { shell, solstice, python, folder, url: site.url() };
-    stage.play_server_bot("cherokee", "0")?;
-    stage.play_server_bot("tomahawk", "0")?;
-    stage.play_server_bot("shamans", "0")?;
+    for game in place::games(shell)? {
+        stage.play_server_bot(&game, "0")?;
+    }
     stage.play_server_bot("shamans", "3")?;
     stage.play_itself("tomahawk", "5")?;
     site.stop(shell)

@@ -1,4 +1,5 @@
-//! What we may depend on: licences, sources and duplicates always, known holes where their list is at hand.
+//! What we may depend on: licences, sources and duplicates are always checked, known vulnerabilities if their
+//! database can be fetched.
 
 use anyhow::Result;
 use xshell::{Shell, cmd};

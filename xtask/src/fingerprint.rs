@@ -30,8 +30,8 @@ fn release(shell: &Shell) -> Result<String> {
     Ok(cmd!(shell, "cargo run --quiet --locked --release --package record --example fingerprint").read()?)
 }
 
-/// Without optimisation, with debug assertions and overflow checks in all that is ours. Only the hash is
-/// spared.
+/// Without optimisation, with debug assertions and overflow checks in all that is ours. Only the hash
+/// function is optimised.
 fn debug(shell: &Shell) -> Result<String> {
     let plain = ["record", "rules"].map(|name| format!("--config=profile.dev.package.{name}.opt-level=0"));
     let hash = "--config=profile.dev.package.sha2.opt-level=3";

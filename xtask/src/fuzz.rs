@@ -30,7 +30,7 @@ pub(crate) fn run(shell: &Shell, seconds: u32) -> Result<()> {
             shell,
             "rustup run nightly cargo fuzz run {common...} {built} {target} {found} {kept} -- {limits...}"
         );
-        // It tells a great deal, which is worth reading only if it found something.
+        // The fuzzer prints a great deal, which is worth reading only if it found something.
         let output = run.quiet().ignore_status().output()?;
         if !output.status.success() {
             bail!("the target `{target}` crashed\n{}", String::from_utf8_lossy(&output.stderr));

@@ -1,4 +1,4 @@
-//! Looks whether everything in the repository that the documents and the comments of the code name is there.
+//! Checks that every file exists which a document or a comment in the code names.
 //!
 //! Two things are looked at: where the links of a document lead, and words that are paths, in documents and in comments
 //! (`//`, `///`, `//!`). A word is a path if it begins with a folder of the repository (`docs/…`) or ends like a

@@ -10,6 +10,8 @@ mod bot_example;
 mod browser;
 mod deny;
 mod fingerprint;
+#[cfg(test)]
+mod fourth_game;
 mod fuzz;
 mod links;
 mod npm;

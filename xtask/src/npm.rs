@@ -1,4 +1,4 @@
-//! Packages of npm, each in a folder of its own beside the build. Nothing of them runs here by itself.
+//! Packages of npm, each in a folder of its own beside the build. Their install scripts are not run.
 
 use std::path::PathBuf;
 
@@ -7,8 +7,8 @@ use xshell::{Shell, cmd};
 
 use crate::place;
 
-/// What looks for barriers in a page, in the version that it is tried with. The tests in the browser find it in
-/// `target/npm`, and name the same version.
+/// axe-core, which finds accessibility problems in a page, in the version that the tests were written for.
+/// The tests in the browser find it in `target/npm`, and name the same version.
 pub(crate) const AXE: (&str, &str) = ("axe-core", "4.14.0");
 
 /// Makes sure that a package is there in this very version; gives its folder.

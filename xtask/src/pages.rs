@@ -102,7 +102,7 @@ impl Page {
         Ok(stem.split_once('.').unwrap_or((stem, "en")))
     }
 
-    /// The id of the heading that a link calls as it is called where Markdown is shown: `set-up`.
+    /// The id of a heading, from the name that links give it where Markdown is shown, like `set-up`.
     fn place(&self, slug: &str) -> Result<String> {
         let headings = Heading::all(&self.text);
         let heading = headings.iter().find(|heading| heading.slug() == slug);

@@ -31,6 +31,13 @@ pub(crate) fn files(shell: &Shell) -> Result<Vec<PathBuf>> {
     Ok(files.filter(|file| shell.path_exists(file)).collect())
 }
 
+/// The names of the games: each has a folder among the rules, with a room for its pieces.
+pub(crate) fn games(shell: &Shell) -> Result<Vec<String>> {
+    let folders = shell.read_dir("crates/rules/src")?;
+    let games = folders.iter().filter(|folder| folder.join("pieces.rs").exists());
+    Ok(games.filter_map(|folder| Some(folder.file_name()?.to_str()?.to_owned())).collect())
+}
+
 /// What a file calls `path`, from the root: steps up and down are taken from the folder of the file.
 pub(crate) fn beside(file: &Path, path: &str) -> PathBuf {
     let mut found = file.parent().unwrap_or(Path::new("")).to_owned();

@@ -1,10 +1,10 @@
 //! `cargo xtask schemathesis`: a server is asked what its OpenAPI document allows, and much that it does
 //! not. No answer may be an error of the server, or one that the document does not describe.
 //!
-//! The control: a document that says nothing of the answer 404 must be found wanting.
+//! The control: a document that does not describe the answer 404 must be reported as wrong.
 //!
-//! The tool is a Python package; it lives in a virtual environment beside the build. The server gets a
-//! port and a store of its own and is stopped afterwards, whatever comes out.
+//! The tool is a Python package; it lives in a virtual environment beside the build. The server gets a port
+//! and a store of its own and is stopped afterwards, whatever the result.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};

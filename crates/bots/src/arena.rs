@@ -1,10 +1,10 @@
 //! How strong bots are: games between them, scores with intervals, and ratings.
 //!
-//! Games of one deal, played with the seats rotated, hang together; so an interval is drawn from how much
-//! the means of the deals differ, not from single games.
+//! Games of one deal, played with the seats rotated, are not independent. So an interval is computed from how
+//! much the means of the deals differ, not from single games.
 
-use rules::shelf::{Action, Options, State};
-use rules::{Luck, Outcome, Seat, Turn, Viewpoint};
+use rules::shelf::{Options, State};
+use rules::{Luck, Outcome, Seat, Viewpoint};
 
 use crate::bot::Stop;
 use crate::dice::Dice;
@@ -26,7 +26,7 @@ pub struct Score {
     worth: f64,
 }
 
-/// What came of two bots' games: of one seat of the first among seats of the second.
+/// How two bots did against each other: one seat of the first among seats of the second.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Pair {
     /// The first bot, by its index.
@@ -52,7 +52,7 @@ pub struct Rating {
 const ANCHOR: f64 = 1000.0;
 /// How many standard deviations 95 % lie within.
 const Z: f64 = 1.96;
-/// How many times the scores are drawn anew for the intervals of the ratings.
+/// How many times the scores are redrawn to find the intervals of the ratings.
 const DRAWS: usize = 400;
 
 /// Plays a game between bots, one a seat, each thinking on one thread; `None` if it was stopped.
@@ -67,36 +67,16 @@ pub fn play(
 ) -> Option<Outcome> {
     let mut state = State::new(options);
     let mut seeds = Dice::new(seed);
-    while state.turn() != Turn::Over {
-        step(&mut state, bots, deals, &mut seeds, stop)?;
+    while let Some(seat) = state.run_to_decision(deals) {
+        let view = state.view(Viewpoint::Seat(seat));
+        let choice = bots.get(seat.index())?.think(&view, stop, 1, seeds.word())?;
         // A bot that was stopped has not played its best.
         if stop.is_asked() {
             return None;
         }
+        state.play(seat, &choice.action, &mut |_| {}).ok()?;
     }
     state.outcome()
-}
-
-/// One deal or one decision.
-fn step(
-    state: &mut State,
-    bots: &[Player],
-    deals: &mut impl Luck,
-    seeds: &mut Dice,
-    stop: &Stop,
-) -> Option<()> {
-    let seat = match state.turn() {
-        Turn::Over => return None,
-        Turn::Chance => {
-            let deal = state.draw(deals)?;
-            return state.deal(&deal, &mut |_| {}).ok();
-        }
-        Turn::Of(seat) => seat,
-        Turn::Together(waiting) => waiting.iter().next()?,
-    };
-    let view = state.view(Viewpoint::Seat(seat));
-    let action: Action = bots.get(seat.index())?.think(&view, stop, 1, seeds.word())?.action;
-    state.play(seat, &action, &mut |_| {}).ok()
 }
 
 /// A seat's part of the victory: 1 alone, a part if it is shared, 0 otherwise.
@@ -116,7 +96,8 @@ impl Score {
         let (deals, games_each) = (means.len() as f64, f64::from(games_each));
         let share = means.iter().sum::<f64>() / deals;
         let spread: f64 = means.iter().map(|mean| (mean - share).powi(2)).sum();
-        // One deal more, as different as single games are: a short run of equal results proves little.
+        // As if there had been one more deal whose games differ as much as single games do: a short run of
+        // equal results proves little.
         let variance = (spread + 0.25 / games_each) / deals;
         let worth = share * (1.0 - share) * deals / variance;
         let worth = if (1e-9..1.0 - 1e-9).contains(&share) { worth } else { deals };
@@ -166,7 +147,7 @@ fn smoothed(score: &Score) -> f64 {
     (score.share * score.worth + 0.5) / (score.worth + 1.0)
 }
 
-/// A share that may lie behind the score: from the Beta distribution of Jeffreys.
+/// A share that could have led to this score, drawn from the Beta distribution with Jeffreys' prior.
 fn redrawn(score: &Score, dice: &mut Dice) -> f64 {
     let won = gamma(score.share * score.worth + 0.5, dice);
     let lost = gamma((1.0 - score.share) * score.worth + 0.5, dice);

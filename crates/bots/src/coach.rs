@@ -21,11 +21,11 @@ pub struct Judgement<A> {
     pub best_chance: f64,
 }
 
-/// With what bots that do not search are judged and give their chances.
+/// The budget that stands in for that of a bot which does not search.
 const FIRST_SIGHT: Limit = Limit::Simulations(200);
-/// So many simulations are worth solving a decision completely where it can be solved.
+/// A decision that can be solved exactly is given at least the effort of this many simulations.
 const THOROUGH: u32 = 12_000;
-/// Of a mixture, actions that are drawn less often than this are not recommended.
+/// Actions of a mixture that are drawn less often than this are not recommended.
 const RECOMMENDED: f64 = 0.05;
 
 /// Differences up to this come from rounding.
@@ -63,7 +63,7 @@ pub fn advise<G: Outlook>(
 /// Judges what was played in the decision at hand; `None` if it was not legal.
 ///
 /// What was played and what the bot would most likely play are searched with the same budget each, so that
-/// neither looks better for having been tried more often. Where seats decide together, both are held
+/// neither looks better for having been tried more often. Where seats decide together, both are played
 /// against what the others are likely to do.
 #[must_use]
 pub fn judge<G: Outlook>(
@@ -89,7 +89,7 @@ pub fn judge<G: Outlook>(
     Some(Judgement { before: best_chance, chance, best, best_chance })
 }
 
-/// Holds what was played against the best of what is worth playing.
+/// Compares what was played with the best action that is worth playing.
 fn compare<A: Copy + PartialEq>(weighed: &[Weighed<A>], played: A) -> Option<Judgement<A>> {
     let chance = weighed.iter().find(|weighed| weighed.action == played)?.chance;
     let most = weighed.iter().map(|weighed| weighed.probability).fold(0.0, f64::max);

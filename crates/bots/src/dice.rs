@@ -1,4 +1,5 @@
-//! The luck of thinking: fast and repeatable. Games that count draw from their seed's stream instead.
+//! Chance for bots while they think: fast and repeatable. Games that count draw from their seed's stream
+//! instead.
 
 use rules::Luck;
 

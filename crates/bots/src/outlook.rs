@@ -51,8 +51,8 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
         None
     }
 
-    /// What each seat has reached, if the thinker need not play on from here; from 0 to 1.
-    fn verdict(&self) -> Option<Rewards> {
+    /// What each seat has reached, from 0 to 1, if the game need not be played on from here.
+    fn reached(&self) -> Option<Rewards> {
         self.outcome().map(|outcome| rewards(&outcome))
     }
 }

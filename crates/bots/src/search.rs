@@ -24,8 +24,8 @@ use crate::outlook::Outlook;
 /// Searches by simulation, on one thread or several.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Search {
-    /// How many threads think at the same time. With one, equal seeds and simulations give equal
-    /// choices; with several, each grows a tree of its own, and the trees are laid together.
+    /// How many threads think at the same time. With one, equal seeds and simulations give equal choices;
+    /// with several, each grows a tree of its own, and the trees are merged.
     pub threads: usize,
     /// Whether players' moves are taken as hints at their secrets.
     pub inference: Inference,

@@ -8,7 +8,7 @@ mod site;
 pub use self::seat::{Seat, SeatError};
 pub use self::site::{Answer, Site, SiteError};
 
-/// Random bytes of the operating system; zeros if it gives none, which nobody has seen.
+/// Random bytes from the operating system; zeros in the unlikely case that it has none.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let _ = getrandom::fill(&mut bytes);

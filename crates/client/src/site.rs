@@ -26,7 +26,7 @@ pub struct Answer {
     pub body: Bytes,
 }
 
-/// Why there was no answer, or not the one that was hoped for.
+/// Why a request failed: there was no answer, or it was a refusal, or it cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     /// The server cannot be reached.

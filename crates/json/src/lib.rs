@@ -4,9 +4,10 @@
 //! [`Write`]. Whoever reads says how strictly: a server takes exactly what is declared ([`read_strict`]); a
 //! client ignores what it does not know, so that a server may say more ([`read()`]).
 //!
-//! The browser loads all of this. So little of it is generic, what is wrong with a text is noted beside it and
-//! not handed up through every reader, and a number that is not whole stays the text that it was: nothing here
-//! needs the tables that turn fractions into texts and back. This crate knows no game and depends on nothing.
+//! The browser loads all of this, so it is kept small: little of it is generic, what is wrong with a text is
+//! noted in one place and not returned through every reader, and a number that is not whole stays the text
+//! that it was, so that nothing here needs the tables for turning fractions into texts and back. This crate
+//! knows no game and depends on nothing.
 
 mod expand;
 mod form;

@@ -10,7 +10,8 @@ use crate::write::needs_escape;
 /// there has to be a limit.
 const DEPTH: usize = 128;
 
-/// Up to how many fields are compared each with each; more are sorted first.
+/// Objects with at most this many fields are searched for doubles pair by pair; in larger ones the names are
+/// sorted first.
 const FEW: usize = 16;
 
 /// Why a text is no value.
@@ -232,7 +233,7 @@ impl Parser<'_> {
         is_one
     }
 
-    /// What is wrong with the next byte; or that there is none, whatever belongs there.
+    /// An error at the next byte with this reason; if there is no next byte, that is the reason.
     fn bad(&self, why: &'static str) -> BadJson {
         let before = self.text.get(..self.at).unwrap_or(self.text);
         let line = before.rsplit('\n').next().unwrap_or_default();
@@ -261,7 +262,7 @@ fn given_twice(fields: &[(String, Json)]) -> Option<&str> {
             .find(|(place, name)| is_among(name, &fields[..*place]))
             .map(|(_, name)| name);
     }
-    // Sorted, so that an object of a million fields takes no longer than it must.
+    // Sorted, because comparing every pair of a million fields would take far too long.
     let mut sorted: Vec<&str> = names.by_ref().collect();
     sorted.sort_unstable();
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])

@@ -303,8 +303,8 @@ fn place(word: &str, words: &[&str]) -> usize {
     words.iter().position(|known| *known == word).unwrap_or(words.len())
 }
 
-/// The bit for a field. Behind the 64th they begin anew: an object with so many fields has one among the first
-/// that no form has asked for.
+/// The bit for a field. After the 64th the bits repeat: an object with that many fields has one among the
+/// first 64 that no form has asked for.
 const fn bit(position: usize) -> u64 {
     1_u64.wrapping_shl(position as u32)
 }

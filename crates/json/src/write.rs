@@ -38,7 +38,7 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Writes a comma, unless the bracket has only just been opened: no value ends like that.
+/// Writes a comma, unless the last thing written is the opening bracket; no value ends with one.
 fn separate(open: u8, out: &mut String) {
     if out.as_bytes().last() != Some(&open) {
         out.push(',');
@@ -119,7 +119,7 @@ impl Write for bool {
 
 impl Write for u64 {
     fn write(&self, out: &mut String) {
-        // By hand: what formats numbers for people costs several times as much.
+        // Written by hand, because the standard formatter takes several times as long.
         let (mut digits, mut first, mut rest) = ([b'0'; 20], 20, *self);
         loop {
             first -= 1;

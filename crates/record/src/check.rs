@@ -4,7 +4,7 @@
 use rules::shelf::{Deal, State};
 
 use crate::notation::legal_moves;
-use crate::record::{Entry, Record, Verdict};
+use crate::record::{Entry, Record, RecordedOutcome};
 use crate::refusal::{Defect, Flaw, Refusal};
 use crate::replay::Replay;
 use crate::stream::Stream;
@@ -75,7 +75,7 @@ fn check_legal(listed: &[String], legal: &[String]) -> Result<(), String> {
 }
 
 fn check_result(record: &Record, end: &State) -> Result<(), String> {
-    let (found, right) = match (&record.result, end.outcome().map(Verdict::from)) {
+    let (found, right) = match (&record.result, end.outcome().map(RecordedOutcome::from)) {
         (None, None) => return Ok(()),
         (Some(found), Some(right)) => (found, right),
         (None, Some(_)) => return Err("the game is over, and the result is missing".to_owned()),

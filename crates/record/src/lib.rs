@@ -50,7 +50,7 @@ pub use self::options::{
     BadOption, deck_from_json, from_json as options_from_json, from_words as options_from_words,
     to_json as options_to_json,
 };
-pub use self::record::{Entry, Record, Verdict};
+pub use self::record::{Entry, Record, RecordedOutcome};
 pub use self::recorder::Recorder;
 pub use self::refusal::{Defect, Flaw, Refusal, Spot, Unreadable};
 pub use self::replay::Replay;

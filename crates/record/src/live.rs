@@ -13,7 +13,7 @@ use rules::{BadDeal, Seat, Tell, Turn, Viewpoint};
 #[derive(Clone)]
 pub struct Live {
     state: State,
-    /// Most tables have none most of the time: then this is one word.
+    /// In a box, because most tables have none most of the time.
     pending: Option<Box<Pending>>,
 }
 

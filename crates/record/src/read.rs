@@ -11,7 +11,7 @@ use crate::ended;
 use crate::fair;
 use crate::fields::{self, Fields};
 use crate::options;
-use crate::record::{Entry, Record, Verdict};
+use crate::record::{Entry, Record, RecordedOutcome};
 use crate::refusal::{Refusal, Spot, Unreadable};
 
 impl Record {
@@ -34,7 +34,7 @@ impl Record {
             entry(kind, event, index.next().unwrap_or_default())
         })?;
         let result = match fields.take("result") {
-            Some(result) => Some(verdict(result, &mut fields)?),
+            Some(result) => Some(outcome(result, &mut fields)?),
             None => None,
         };
         let ended = match fields.take("ended") {
@@ -83,7 +83,7 @@ fn entry(kind: Kind, json: Json, event: usize) -> Result<Entry, Refusal> {
     }
 }
 
-fn verdict(json: Json, record: &mut Fields) -> Result<Verdict, Unreadable> {
+fn outcome(json: Json, record: &mut Fields) -> Result<RecordedOutcome, Unreadable> {
     let mut fields = Fields::new(json, spot("result"))?;
     let scores = fields::wholes(fields.need("scores")?, spot("scores"))?;
     let winners = fields::wholes(fields.need("winners")?, spot("winners"))?;
@@ -92,5 +92,5 @@ fn verdict(json: Json, record: &mut Fields) -> Result<Verdict, Unreadable> {
         None => None,
     };
     record.keep("result", fields.rest());
-    Ok(Verdict { scores, winners, women })
+    Ok(RecordedOutcome { scores, winners, women })
 }

@@ -21,7 +21,7 @@ pub struct Record {
     /// What happened, in order.
     pub events: Vec<Entry>,
     /// How the game came out, once it is over.
-    pub result: Option<Verdict>,
+    pub result: Option<RecordedOutcome>,
     /// How the game ended at its table, if its rules did not end it.
     pub ended: Option<Ended>,
     /// How the seed came about, at an online table.
@@ -55,7 +55,7 @@ pub enum Entry {
 
 /// How a game came out, as the record has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct RecordedOutcome {
     /// The points of each seat.
     pub scores: Vec<i64>,
     /// The seats that share the victory.
@@ -94,10 +94,10 @@ impl Entry {
     }
 }
 
-impl From<Outcome> for Verdict {
-    fn from(outcome: Outcome) -> Verdict {
+impl From<Outcome> for RecordedOutcome {
+    fn from(outcome: Outcome) -> RecordedOutcome {
         let numbers = |values: &[u8]| values.iter().copied().map(i64::from).collect();
-        Verdict {
+        RecordedOutcome {
             scores: numbers(outcome.scores()),
             winners: outcome.winners().iter().map(|seat| i64::from(seat.number())).collect(),
             women: outcome.women().map(numbers),

@@ -6,7 +6,7 @@
 //! Which decisions can be taken back is the business of `live`.
 
 use rules::shelf::{Action, Deal, Event, Illegal, Options, State};
-use rules::{BadDeal, Seat, Tell, Turn};
+use rules::{BadDeal, Luck, Seat, Tell, Turn};
 
 use crate::fields::Extra;
 use crate::live::{CannotTakeBack, Live};
@@ -52,6 +52,15 @@ impl Recorder {
         self.live.deal(&deal, tell)?;
         self.events.push(Entry::deal(deal));
         Ok(())
+    }
+
+    /// Takes and writes down every deal that is due, drawn from `luck`, up to the next decision. Gives the
+    /// seat that is to decide, of several that decide together the first; `None` once the game is over.
+    pub fn run_to_decision(&mut self, luck: &mut impl Luck, tell: &mut impl Tell<Event>) -> Option<Seat> {
+        while let Some(deal) = self.state().draw(luck) {
+            self.deal(deal, tell).ok()?;
+        }
+        self.state().turn().owing().iter().next()
     }
 
     /// Plays an action and writes it down, with the legal moves that the seat had if they are given.
@@ -102,7 +111,7 @@ impl Recorder {
         Ok(action)
     }
 
-    /// The record so far. Decisions that must stand behind some not yet taken are left out.
+    /// The record so far. Decisions that belong after some that have not been taken yet are left out.
     #[must_use]
     pub fn record(&self) -> Record {
         self.clone().into_record()
@@ -139,8 +148,8 @@ fn earlier_seat_owes(turn: Turn, seat: Seat) -> bool {
     matches!(turn, Turn::Together(waiting) if waiting.iter().next().is_some_and(|first| first < seat))
 }
 
-/// Whether a seat that has just decided owes more of the same joint decision. Seats only leave a joint
-/// decision, so where one has come the next one has begun.
+/// Whether a seat that has just decided owes more of the same joint decision. Seats never join a decision
+/// that has begun; so if there is a new one, the next decision has begun.
 fn still_owes(before: Turn, after: Turn, seat: Seat) -> bool {
     match (before, after) {
         (Turn::Together(before), Turn::Together(after)) => {

@@ -1,8 +1,8 @@
-//! Deals that are laid down beforehand: for tests of what must not show.
+//! Deals that are fixed beforehand, for tests of what must stay hidden.
 //!
-//! Two deals that one seat cannot tell apart do not come by chance, and a seed cannot be made for one. Here a
-//! test lays down what a seed's stream of deals begins with. Only with the feature `rigged`, which tests have
-//! and no program does.
+//! Two deals that one seat cannot tell apart do not come up by chance, and no seed can be found for one. So a
+//! test fixes here what a seed's stream of deals begins with. Only with the feature `rigged`, which tests
+//! have and no program does.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, PoisonError};

@@ -4,7 +4,7 @@
 //! same cards whoever plays.
 
 use rules::shelf::{Action, Options, State, View};
-use rules::{Luck, Seat, Turn, Viewpoint};
+use rules::{Luck, Seat, Viewpoint};
 use sha2::{Digest, Sha256};
 
 use crate::notation::in_notation;
@@ -61,27 +61,20 @@ fn play(
 ) -> Record {
     let mut deals = Stream::deals(seed);
     let mut recorder = Recorder::new(options, Some(*seed));
-    while step(&mut recorder, &mut deals, trace, &mut choose).is_some() {}
+    while let Some(seat) = recorder.run_to_decision(&mut deals, &mut |_| {})
+        && decide(&mut recorder, seat, trace, &mut choose).is_some()
+    {}
     recorder.into_record()
 }
 
-/// One deal or one decision; `None` once the game is over.
-fn step(
+/// One decision; `None` if the seat has no legal action, which does not happen in any of the games.
+fn decide(
     recorder: &mut Recorder,
-    deals: &mut Stream,
+    seat: Seat,
     trace: Trace,
     choose: &mut impl FnMut(&State, Seat, &[Action]) -> usize,
 ) -> Option<()> {
     let state = recorder.state();
-    let seat = match state.turn() {
-        Turn::Over => return None,
-        Turn::Chance => {
-            let deal = state.draw(deals)?;
-            return recorder.deal(deal, &mut |_| {}).ok();
-        }
-        Turn::Of(seat) => seat,
-        Turn::Together(waiting) => waiting.iter().next()?,
-    };
     let legal = state.legal_actions(seat);
     let last = legal.len().checked_sub(1)?;
     let action = *legal.get(choose(state, seat, &legal).min(last))?;

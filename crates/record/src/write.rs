@@ -7,7 +7,7 @@ use crate::ended;
 use crate::fair;
 use crate::fields::Extra;
 use crate::options;
-use crate::record::{Entry, Record, Verdict};
+use crate::record::{Entry, Record, RecordedOutcome};
 
 /// Writes JSON from left to right and sets the commas.
 pub(crate) struct Pen {
@@ -28,9 +28,9 @@ impl Record {
                 pen.name("seed").plain(seed);
             }
             pen.name("events").list(&self.events, |pen, entry| write_entry(entry, pen));
-            if let Some(verdict) = &self.result {
+            if let Some(outcome) = &self.result {
                 pen.name("result");
-                write_verdict(verdict, self.extra.within("result"), pen);
+                write_outcome(outcome, self.extra.within("result"), pen);
             }
             if let Some(ended) = self.ended {
                 pen.name("ended");
@@ -132,11 +132,11 @@ fn write_entry(entry: &Entry, pen: &mut Pen) {
     }
 }
 
-fn write_verdict(verdict: &Verdict, extra: &Extra, pen: &mut Pen) {
+fn write_outcome(outcome: &RecordedOutcome, extra: &Extra, pen: &mut Pen) {
     pen.object(extra, |pen| {
-        pen.name("scores").list(&verdict.scores, |pen, score| pen.bare(score));
-        pen.name("winners").list(&verdict.winners, |pen, seat| pen.bare(seat));
-        if let Some(women) = &verdict.women {
+        pen.name("scores").list(&outcome.scores, |pen, score| pen.bare(score));
+        pen.name("winners").list(&outcome.winners, |pen, seat| pen.bare(seat));
+        if let Some(women) = &outcome.women {
             pen.name("women").list(women, |pen, count| pen.bare(count));
         }
     });

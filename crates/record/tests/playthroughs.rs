@@ -26,7 +26,9 @@ use std::fmt::{Debug, Write};
 use std::fs;
 use std::path::PathBuf;
 
-use record::{Entry, Record, Recorder, Seed, Stream, Verdict, check, legal_moves, options_from_words};
+use record::{
+    Entry, Record, RecordedOutcome, Recorder, Seed, Stream, check, legal_moves, options_from_words,
+};
 use rules::shelf::{Deal, Event, Kind, Sighting, State, View};
 use rules::tomahawk::{Pile, Terrain};
 use rules::{Seat, Turn, Viewpoint, cherokee, shamans, tomahawk};
@@ -252,7 +254,7 @@ impl Playthrough {
     fn end(mut self) -> Result<String, String> {
         let record = self.recorder.as_ref().ok_or("no game is named")?.record();
         check(&record).map_err(text)?;
-        if let Some(Verdict { scores, winners, women }) = record.result {
+        if let Some(RecordedOutcome { scores, winners, women }) = record.result {
             let women = women.map_or(String::new(), |women| format!(", women {women:?}"));
             self.print(&format!("over: scores {scores:?}{women}, winners {winners:?}"));
         }

@@ -20,18 +20,11 @@ fn seats(record: &Record) -> Vec<u8> {
 /// Plays the next deal or decision; of seats that decide together, one that `luck` picks.
 fn advance(recorder: &mut Recorder, deals: &mut Stream, luck: &mut Stream) {
     let state = *recorder.state();
-    let seat = match state.turn() {
-        Turn::Over => return,
-        Turn::Chance => {
-            let deal = state.draw(deals).expect("a deal is due");
-            return recorder.deal(deal, &mut |_| {}).expect("the deal is possible");
-        }
-        Turn::Of(seat) => seat,
-        Turn::Together(waiting) => {
-            let waiting: Vec<Seat> = waiting.iter().collect();
-            waiting[luck.below(waiting.len() as u32) as usize]
-        }
-    };
+    if let Some(deal) = state.draw(deals) {
+        return recorder.deal(deal, &mut |_| {}).expect("the deal is possible");
+    }
+    let waiting: Vec<Seat> = state.turn().owing().iter().collect();
+    let seat = waiting[luck.below(waiting.len() as u32) as usize];
     let legal = state.legal_actions(seat);
     let action = legal[luck.below(legal.len() as u32) as usize];
     let listed = Some(legal_moves(&state, seat));

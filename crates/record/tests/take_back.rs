@@ -123,12 +123,10 @@ fn views_of_others(state: &State, seat: Seat) -> Vec<View> {
 /// One deal or one decision of a seat that `luck` picks.
 fn advance(table: &mut Table, deals: &mut Stream, luck: &mut Stream) {
     let state = *table.recorder.state();
-    let waiting: Vec<Seat> = match state.turn() {
-        Turn::Over => return,
-        Turn::Chance => return table.deal(state.draw(deals).expect("a deal is due")),
-        Turn::Of(seat) => vec![seat],
-        Turn::Together(waiting) => waiting.iter().collect(),
-    };
+    if let Some(deal) = state.draw(deals) {
+        return table.deal(deal);
+    }
+    let waiting: Vec<Seat> = state.turn().owing().iter().collect();
     let seat = waiting[luck.below(waiting.len() as u32) as usize];
     let legal = state.legal_actions(seat);
     table.play(seat, legal[luck.below(legal.len() as u32) as usize]);

@@ -22,6 +22,8 @@ mod score;
 mod state;
 mod table;
 mod view;
+#[cfg(feature = "json")]
+mod written;
 
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
 pub use self::deal::Deal;

@@ -1,4 +1,5 @@
-//! What may be told is declared with [`form!`]: with the feature `json` it can be written and read, too. Nothing secret is.
+//! Types that players may be shown are declared with [`form!`]; with the feature `json` they can be written
+//! and read, too. Nothing secret is declared with it.
 
 /// Declares a type that can be written and read.
 #[cfg(feature = "json")]

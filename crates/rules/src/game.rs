@@ -72,6 +72,22 @@ pub trait Game: Copy + Eq {
         action: Self::Action,
         tell: &mut impl Tell<Self::Event>,
     ) -> Result<(), Self::Illegal>;
+    /// Takes every deal that is due, drawn from `luck`, up to the next decision. Gives the seat that is to
+    /// decide, of several that decide together the first; `None` once the game is over.
+    #[inline]
+    fn run_to_decision(&mut self, luck: &mut impl Luck) -> Option<Seat> {
+        loop {
+            match self.turn() {
+                Turn::Over => return None,
+                Turn::Chance => {
+                    let deal = self.draw(luck)?;
+                    self.deal(&deal, &mut |_| {}).ok()?;
+                }
+                Turn::Of(seat) => return Some(seat),
+                Turn::Together(waiting) => return waiting.iter().next(),
+            }
+        }
+    }
     /// What a viewpoint may know now.
     fn view(&self, viewpoint: Viewpoint) -> Self::View;
     /// An event as a viewpoint saw it; `None` if it could not notice anything.
@@ -80,10 +96,10 @@ pub trait Game: Copy + Eq {
 
 /// What one viewpoint may know of a game: the part of it that clients and bots are handed.
 ///
-/// A view is what its sightings add up to: who sees, from a [new](GameView::new) view on, every sighting of
-/// a viewpoint has after each deal and each action the very view that [`Game::view`] gives. In between,
-/// while the sightings of one step are still being seen, a view shows the pieces as they lie then, and
-/// nobody is asked to act.
+/// A view is what its sightings add up to: a [new](GameView::new) view that has seen every sighting of its
+/// viewpoint is, after each deal and each action, equal to what [`Game::view`] gives. In between, while the
+/// sightings of one step are still being seen, a view shows the pieces as they lie then, and nobody is asked
+/// to act.
 pub trait GameView: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
     type Game: Game;

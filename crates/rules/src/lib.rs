@@ -11,8 +11,8 @@
 //! Action ────┘
 //! ```
 //!
-//! A view is what its sightings add up to: who sees all sightings of a viewpoint, one after the other
-//! ([`GameView::see`]), holds the view that the state shows it.
+//! A view is what its sightings add up to: a view that has seen all sightings of its viewpoint, one after the
+//! other ([`GameView::see`]), is the one that the state shows it.
 //!
 //! Not here: randomness (a [`Luck`] is handed in by whoever runs the game), records, text in any
 //! language, clocks, files. Nothing secret can be written or prints: sightings and pieces have a written form (the

@@ -181,7 +181,7 @@ impl Values {
 }
 
 impl Numbers {
-    /// As many numbers as one would list rather than say from where to where they go.
+    /// Up to this many numbers are listed one by one; more are described by the first and the last.
     const FEW: u16 = 8;
 
     /// Whether this is one of them.

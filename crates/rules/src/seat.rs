@@ -17,7 +17,7 @@ pub struct Seats(u8);
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
-/// Whose eyes: a seat's, or those of anyone who stands around the table.
+/// Who is looking: a seat, or anyone who stands around the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Viewpoint {
     /// The player in this seat.

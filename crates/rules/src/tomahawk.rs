@@ -28,6 +28,8 @@ mod score;
 mod state;
 mod table;
 mod view;
+#[cfg(feature = "json")]
+mod written;
 
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
 pub use self::battle::fighting_values;

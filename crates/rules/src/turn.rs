@@ -135,7 +135,7 @@ pub enum BadSighting {
     WrongGame,
 }
 
-/// What a deal that was seen is answered if no such deal can have been dealt.
+/// Why the sighting of a deal is refused, if no such deal can have been dealt.
 impl From<BadDeal> for BadSighting {
     fn from(refusal: BadDeal) -> BadSighting {
         match refusal {

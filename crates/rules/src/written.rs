@@ -1,17 +1,29 @@
-//! How the pieces of sightings are written: as in records, seats and piles by their numbers.
+//! How seats and outcomes are written, as in records; pieces are written in the room `written` of their game.
 
 use arrayvec::ArrayVec;
-use json::{Part, Read, Write, Wrong, notations};
+use json::{Part, Read, Write, Wrong};
 
 use crate::seat::{BySeat, Seat, Seats};
 use crate::turn::Outcome;
-use crate::{cherokee, shamans, tomahawk};
 
-notations! {
-    cherokee::Clan, cherokee::Member, cherokee::Place,
-    shamans::Cell, shamans::Glimpse, shamans::Mask, shamans::Pawn,
-    tomahawk::Card, tomahawk::Special, tomahawk::Territory,
+/// Has a hand of cards written as the list of its cards, of which it holds so many at most.
+macro_rules! hand {
+    ($Hand:ident of $most:expr, $Card:ident) => {
+        impl json::Read for $Hand {
+            fn read(part: &json::Part<'_>) -> Result<$Hand, json::Wrong> {
+                let cards = <arrayvec::ArrayVec<$Card, { $most }> as json::Read>::read(part)?;
+                Ok(cards.into_iter().collect())
+            }
+        }
+
+        impl json::Write for $Hand {
+            fn write(&self, out: &mut String) {
+                json::Write::write(&self.iter().collect::<arrayvec::ArrayVec<$Card, { $most }>>(), out);
+            }
+        }
+    };
 }
+pub(crate) use hand;
 
 form! {
     struct Written {
@@ -57,38 +69,6 @@ impl<T: Write, const N: usize> Write for BySeat<T, N> {
         self.values().write(out);
     }
 }
-
-impl Read for tomahawk::Pile {
-    fn read(part: &Part<'_>) -> Result<tomahawk::Pile, Wrong> {
-        let index = u8::read(part)?.checked_sub(1);
-        index.and_then(tomahawk::Pile::new).ok_or_else(|| part.bad(&"there are piles 1 to 4"))
-    }
-}
-
-impl Write for tomahawk::Pile {
-    fn write(&self, out: &mut String) {
-        self.number().write(out);
-    }
-}
-
-/// Hands are lists of cards.
-macro_rules! hands {
-    ($($game:ident: $card:ident up to $most:expr),+) => {$(
-        impl Read for $game::Hand {
-            fn read(part: &Part<'_>) -> Result<$game::Hand, Wrong> {
-                Ok(ArrayVec::<$game::$card, { $most }>::read(part)?.into_iter().collect())
-            }
-        }
-
-        impl Write for $game::Hand {
-            fn write(&self, out: &mut String) {
-                self.iter().collect::<ArrayVec<_, { $most }>>().write(out);
-            }
-        }
-    )+};
-}
-
-hands!(cherokee: Member up to cherokee::Member::COUNT, tomahawk: Card up to tomahawk::Hand::MOST);
 
 impl Read for Outcome {
     fn read(part: &Part<'_>) -> Result<Outcome, Wrong> {

@@ -95,11 +95,10 @@ fn legal(state: &State, seat: Seat) -> Vec<String> {
 
 /// A seat that may act, and one of its legal actions.
 fn any_action(state: &State, dice: &mut Dice) -> Option<(Seat, Action)> {
-    let seats = match state.turn() {
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
-        Turn::Chance | Turn::Over => return None,
-    };
+    let seats = state.turn().owing();
+    if seats.is_empty() {
+        return None;
+    }
     let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize)?;
     let actions = state.legal_actions(seat);
     Some((seat, actions[dice.below(actions.len() as u32) as usize]))

@@ -17,16 +17,12 @@ impl Luck for First {
 /// A game in which the first decision is due.
 fn begun(kind: Kind) -> State {
     let mut state = State::new(&Options::default_of(kind));
-    while state.turn() == Turn::Chance {
-        let deal = state.draw(&mut First).expect("a deal is due");
-        state.deal(&deal, &mut |_| {}).expect("the deal is possible");
-    }
+    state.run_to_decision(&mut First).expect("someone is to act");
     state
 }
 
 fn to_act(state: &State) -> Seat {
-    let acts = |seat: &Seat| state.turn().admits(*seat);
-    Seat::ALL.into_iter().find(acts).expect("someone is to act")
+    state.turn().owing().iter().next().expect("someone is to act")
 }
 
 #[test]
@@ -37,6 +33,19 @@ fn every_game_has_a_name_that_can_be_read() {
     }
     let refusal = "chess".parse::<Kind>().expect_err("no game of ours").to_string();
     assert_eq!(refusal, "there is no game \"chess\": the games are cherokee, tomahawk and shamans");
+}
+
+#[test]
+fn a_game_that_runs_from_decision_to_decision_comes_to_its_end() {
+    for kind in Kind::ALL {
+        let mut state = State::new(&Options::default_of(kind));
+        while let Some(seat) = state.run_to_decision(&mut First) {
+            assert_eq!(seat, to_act(&state));
+            let action = state.legal_actions(seat)[0];
+            state.play(seat, &action, &mut |_| {}).expect("a listed action");
+        }
+        assert_eq!(state.turn(), Turn::Over);
+    }
 }
 
 #[test]

@@ -274,11 +274,7 @@ impl Run {
     }
 
     fn owing(&self) -> Seats {
-        match self.live.state().turn() {
-            Turn::Of(seat) => Seats::only(seat),
-            Turn::Together(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        }
+        self.live.state().turn().owing()
     }
 
     fn play(&mut self, seat: Seat, action: &Action) {

@@ -11,7 +11,7 @@ use rules::shelf::Kind;
 use crate::commands::Command;
 use crate::failure::Failure;
 
-/// Three tabletop games of hidden intentions: Cherokee, Tomahawk and Duel of the Shamans.
+/// Tabletop games of hidden intentions: to play, to host, and to study.
 #[derive(Debug, Parser)]
 #[command(name = "solstice", version, disable_help_subcommand = true)]
 struct CommandLine {

@@ -9,9 +9,9 @@ use std::process::ExitCode;
 pub(crate) enum Failure {
     /// Asked for wrongly, or cannot be read.
     Usage(String),
-    /// What was read is wrong, or the machine did not do its part.
+    /// What was read is wrong, or the machine failed, as with a full disk.
     Content(String),
-    /// Whoever read our output has heard enough.
+    /// Whoever read our output has closed it.
     Closed,
     /// Nothing was asked for, and the help has been shown.
     Helped,

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// Messages are many and small, and come and go on several threads: a tenth of a server's time is saved.
+/// A server allocates many small messages on several threads; this allocator saves a tenth of its time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

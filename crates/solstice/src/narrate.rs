@@ -85,11 +85,10 @@ pub(crate) fn waiting(views: &[View], voice: &Voice) -> Option<String> {
         match view.turn() {
             Turn::Over => return None,
             Turn::Chance => return Some(voice.words().text("record-ends-deal")),
-            Turn::Of(seat) => awaited = Some(Seats::NONE.with(seat)),
-            Turn::Together(seats) => {
-                let both: Seats = awaited.unwrap_or(seats);
-                awaited =
-                    Some(both.iter().filter(|seat| seats.contains(*seat)).fold(Seats::NONE, Seats::with));
+            turn => {
+                let (owing, so_far) = (turn.owing(), awaited.unwrap_or(turn.owing()));
+                let in_both = so_far.iter().filter(|seat| owing.contains(*seat));
+                awaited = Some(in_both.fold(Seats::NONE, Seats::with));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Plots as SVG: ratings with their intervals, and chances to win over a game.
 //!
-//! Plain text in, plain text out. Colours are told apart by people who see few of them (Okabe and Ito), and
-//! every line is named beside it.
+//! Plain text in, plain text out. Colour-blind readers can tell the colours apart (Okabe and Ito), and every
+//! line has its name beside it.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -35,8 +35,8 @@ const TOP: f64 = 48.0;
 const BOTTOM: f64 = 44.0;
 const COLOURS: [&str; 4] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
 
-/// Opens the file that a plot goes to, if one was asked for: before the work, so that nothing is done in
-/// vain.
+/// Opens the file that a plot goes to, if one was asked for: before the work, so that a bad path is refused
+/// at once.
 pub(crate) fn open_file(path: Option<&PathBuf>) -> Result<Option<Output>, Failure> {
     path.map(|path| Output::file(path)).transpose()
 }

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use record::{Defect, Lines, Record, Refusal, Replay};
+use record::{Defect, Entry, Lines, Record, Refusal, Replay};
+use rules::shelf::State;
 use words::Lang;
 
 use crate::defect;
@@ -30,13 +31,23 @@ impl Source {
         }
     }
 
-    /// Reads the record, and sees to it that its events can have happened.
-    pub(crate) fn read(&self) -> Result<Record, Failure> {
-        let found = self.find()?.and_then(|record| {
-            Replay::new(&record).finish(&mut |_| {})?;
-            Ok(record)
-        });
-        found.map_err(|defect| Failure::Content(self.at_line(&defect::explained(&defect, Lang::En))))
+    /// Reads the record and replays it, showing `visit` every event with its index and the game before it.
+    /// Gives the record and the game at its end; an event that cannot have happened is a failure.
+    pub(crate) fn replay(
+        &self,
+        mut visit: impl FnMut(usize, &Entry, &State),
+    ) -> Result<(Record, State), Failure> {
+        let defective =
+            |defect: Defect| Failure::Content(self.at_line(&defect::explained(&defect, Lang::En)));
+        let record = self.find()?.map_err(defective)?;
+        let mut replay = Replay::new(&record);
+        loop {
+            let (event, before) = (replay.position(), *replay.state());
+            let Some(entry) = replay.step(&mut |_| {}).map_err(defective)? else { break };
+            visit(event, entry, &before);
+        }
+        let end = *replay.state();
+        Ok((record, end))
     }
 
     /// Where the record stands, and what is the matter with it.

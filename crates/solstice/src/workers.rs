@@ -1,4 +1,4 @@
-//! Work that threads share, that a bar shows, and that Ctrl-C stops in order.
+//! Work that threads share, with a progress bar, and stopped cleanly by Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -55,7 +55,7 @@ pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
     }
 }
 
-/// Lets Ctrl-C end the work in order, so that no part of a file stays behind.
+/// Lets Ctrl-C end the work cleanly, so that no half-written file is left behind.
 pub(crate) fn stop_when_interrupted() -> Result<Arc<Stop>, Failure> {
     let stop = Arc::new(Stop::new());
     let asked = Arc::clone(&stop);

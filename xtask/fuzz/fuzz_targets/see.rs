@@ -7,7 +7,7 @@ use rules::cherokee::{self, Clan, Clans, Member, Place, Strength};
 use rules::shamans::{self, Cell, Exchange, Glimpse, Pawn, Side, Variant};
 use rules::shelf::{Event, Kind, Options, Sighting, State, View};
 use rules::tomahawk::{self, Card, Deck, Pile, Prize, Special, Territory};
-use rules::{BySeat, Luck, Outcome, Seat, Turn, Viewpoint};
+use rules::{BySeat, Luck, Outcome, Seat, Viewpoint};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut bytes = Bytes(bytes);
@@ -116,16 +116,15 @@ fn played(options: &Options, bytes: &mut Bytes<'_>) -> Vec<Event> {
     let (mut state, mut events) = (State::new(options), Vec::new());
     let enough = bytes.0.len() / 2;
     while bytes.0.len() > enough {
-        let seat = match state.turn() {
-            Turn::Chance => {
-                let Some(deal) = state.draw(bytes) else { break };
-                state.deal(&deal, &mut |event| events.push(event)).expect("the deal is due");
-                continue;
-            }
-            Turn::Of(seat) => seat,
-            Turn::Together(seats) => *bytes.pick(&seats.iter().collect::<Vec<_>>()),
-            Turn::Over => break,
-        };
+        if let Some(deal) = state.draw(bytes) {
+            state.deal(&deal, &mut |event| events.push(event)).expect("the deal is due");
+            continue;
+        }
+        let seats: Vec<Seat> = state.turn().owing().iter().collect();
+        if seats.is_empty() {
+            break;
+        }
+        let seat = *bytes.pick(&seats);
         let action = *bytes.pick(&state.legal_actions(seat));
         state.play(seat, &action, &mut |event| events.push(event)).expect("a listed action");
     }

@@ -33,7 +33,7 @@ impl Outlook for State {
     }
 
     fn quick_action(&self, seat: Seat, actions: &[Action], dice: &mut Dice) -> Action {
-        // The best of a few: fast, and much more like a player than any.
+        // The best of a few random actions: fast, and much closer to how people play than any one of them.
         const TRIES: usize = 4;
         let view = self.view(Viewpoint::Seat(seat));
         let mut pick = || actions[dice.below(actions.len() as u32) as usize];

@@ -33,14 +33,14 @@ impl Outlook for State {
     fn standing(&self, _: Seat, _: &mut StableHasher) {}
 
     fn solve(view: &View, effort: u32, stop: &Stop, dice: &mut Dice) -> Option<Vec<Weighed<Action>>> {
-        // Looking two duels deep at one exchange costs about 300 boards; a guess is laid under all 36
-        // exchanges.
+        // Looking two duels deep at one exchange costs about 300 boards; a guessed board is looked at for all
+        // 36 exchanges.
         let effort = effort as usize;
         Duel { width: effort / 300, guesses: (effort / 36).clamp(1, 300), stop }.weigh(view, dice)
     }
 
     /// A full board needs no playing on: the value of its duel is known.
-    fn verdict(&self) -> Option<Rewards> {
+    fn reached(&self) -> Option<Rewards> {
         if self.view(Viewpoint::Table).phase() == Phase::Duel {
             let bison = bison_outlook(self);
             return Some([bison, 1.0 - bison].into_iter().collect());

@@ -47,7 +47,7 @@ impl Outlook for State {
     }
 }
 
-/// What a special is worth in an army, and getting rid of hair that others could take.
+/// What a special is worth in an army, including the hair that the other side can no longer take.
 fn worth(special: Special, hair: u8) -> f64 {
     let special = match special {
         Special::GrandManitou => 1.5,

@@ -103,7 +103,7 @@ impl<G: Outlook> Tree<G> {
         let mut reach = Reach { settled: state.settled(), strayed: Seats::NONE };
         let mut reached = None;
         for _ in 0..LONGEST {
-            reached = state.verdict();
+            reached = state.reached();
             if reached.is_some() {
                 break;
             }
@@ -307,20 +307,17 @@ mod tests {
     fn joint_decision<G: Outlook>(options: &G::Options, dice: &mut Dice) -> (G, Seats) {
         let mut state = G::new(options);
         loop {
-            while let Some(deal) = state.draw(dice) {
-                state.deal(&deal, &mut |_| {}).unwrap();
-            }
+            let Some(first) = state.run_to_decision(dice) else {
+                state = G::new(options);
+                continue;
+            };
             let seat = match state.turn() {
                 Turn::Together(seats) if dice.below(6) == 0 => return (state, seats),
                 Turn::Together(seats) => {
                     let seats: Vec<Seat> = seats.iter().collect();
                     seats[dice.below(seats.len() as u32) as usize]
                 }
-                Turn::Of(seat) => seat,
-                Turn::Chance | Turn::Over => {
-                    state = G::new(options);
-                    continue;
-                }
+                Turn::Of(_) | Turn::Chance | Turn::Over => first,
             };
             let actions = state.legal_actions(seat);
             let action = actions[dice.below(actions.len() as u32) as usize];
@@ -339,7 +336,7 @@ mod tests {
                 let tried: u32 =
                     tree.root(&view).map_or(0, |root| root.edges.iter().map(|edge| edge.visits).sum());
                 // Where the game itself knows what a state is worth, nothing is walked.
-                let known = state.verdict().is_some();
+                let known = state.reached().is_some();
                 assert!(known || tried == 50, "{seat} met its own decision in {tried} of 50 simulations");
             }
         }

@@ -8,7 +8,7 @@ mod seats;
 mod strength;
 
 use bots::{Dice, Outlook, Player, Stop};
-use rules::{Luck, Seat, Seats, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Luck, Seat, Viewpoint, cherokee, shamans, tomahawk};
 
 /// Holds for every game and variant.
 macro_rules! for_all_games {
@@ -47,15 +47,6 @@ pub(crate) fn shamans_options() -> Vec<shamans::Options> {
         .collect()
 }
 
-/// The seats that may act.
-pub(crate) fn to_act(turn: Turn) -> Seats {
-    match turn {
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
-        Turn::Chance | Turn::Over => Seats::NONE,
-    }
-}
-
 /// Takes the deals that are due.
 pub(crate) fn deal<G: Outlook>(state: &mut G, dice: &mut Dice) {
     while let Some(deal) = state.draw(dice) {
@@ -71,7 +62,7 @@ pub(crate) fn positions<G: Outlook>(options: &G::Options, count: usize) -> Vec<(
         let mut state = G::new(options);
         loop {
             deal(&mut state, &mut dice);
-            let may_act: Vec<Seat> = to_act(state.turn()).iter().collect();
+            let may_act: Vec<Seat> = state.turn().owing().iter().collect();
             if may_act.is_empty() {
                 break;
             }
@@ -107,9 +98,7 @@ pub(crate) fn play_on<G: Outlook>(
 ) -> rules::Outcome {
     let mut seeds = Dice::new(seed);
     let stop = Stop::new();
-    loop {
-        deal(&mut state, deals);
-        let Some(seat) = to_act(state.turn()).iter().next() else { break };
+    while let Some(seat) = state.run_to_decision(deals) {
         let view = state.view(Viewpoint::Seat(seat));
         let choice = players[seat.index()].choose::<G>(&view, &stop, 1, seeds.word()).expect("it may act");
         state.play(seat, choice.action, &mut |_| {}).expect("bots play legal actions");

@@ -102,6 +102,16 @@ form! {
     }
 }
 
+impl Sighting {
+    /// Whether this is a choice of the one who looks that nobody else has seen. There is none in Cherokee.
+    #[must_use]
+    pub const fn is_secret_choice(&self) -> bool {
+        match self {
+            Sighting::Dealt { .. } | Sighting::Open(_) => false,
+        }
+    }
+}
+
 impl Event {
     /// The event as a viewpoint saw it. Everything but the deal happens in the open.
     #[must_use]

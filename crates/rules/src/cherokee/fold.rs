@@ -116,7 +116,7 @@ fn check_end(view: &View, clans: &ArrayVec<Clan, 4>, outcome: Outcome) -> Result
     fits("the outcome", score::outcome(&shown) == outcome)
 }
 
-/// The view after a deal: that of a game with any deal that this viewpoint would have seen so.
+/// The view after a deal: that of a game with any deal that looks the same from this viewpoint.
 fn see_deal(view: &mut View, sighting: &Sighting) -> Result<(), BadSighting> {
     let deal = supposed_deal(view, sighting).ok_or(BadSighting::DoesNotFit { part: "the deal" })?;
     let mut state = State::new(&view.table.options);

@@ -60,11 +60,11 @@ pub(super) fn check(table: &Table, own: &Own, action: Action) -> Result<(), Ille
     }
 }
 
-/// The verdict on a member of which no more is said than that it is to lead an attack of the owner of
-/// `own`, whose turn it is: refused if it can expel nobody.
+/// The verdict on a member that is to lead an attack, before its target is named: refused if it can expel
+/// nobody. It is the turn of the owner of `own`.
 pub(super) fn check_leader(table: &Table, own: &Own, leader: Place) -> Result<(), Illegal> {
     if table.phase != Phase::Act {
-        // No attack is due, whoever is attacked: what is due is the reason.
+        // No attack at all is due, whatever its target; the reason is what is due instead.
         return check(table, own, Action::Attack { leader, target: leader });
     }
     let leader = occupant(table, leader)?;

@@ -147,8 +147,8 @@ impl State {
         }
     }
 
-    /// What follows of itself: successors climb into the vacant place and the gaps that they leave, down
-    /// to the base or to a choice between two equal ones (C5); and after the last turn the game ends.
+    /// What follows by itself: successors climb into the vacant place and the gaps that they leave, down to
+    /// the base or to a choice between two equal ones (C5); and after the last turn the game ends.
     fn follow(&mut self, tell: &mut impl Tell<Event>) {
         while let Some(from) = self.table.successor() {
             self.climb(from, tell);

@@ -138,8 +138,8 @@ impl Table {
         usize::from(self.turns) == Table::TURNS && self.phase == Phase::Act
     }
 
-    /// Where the one stands who climbs into the vacant place without being asked; nobody if two are
-    /// equal, or none stands below (C5).
+    /// Where the member stands that climbs into the vacant place without a choice by the player; none if two
+    /// are equal, or nobody stands below (C5).
     #[inline]
     pub(super) fn successor(&self) -> Option<Place> {
         let Phase::Succeed { vacant } = self.phase else { return None };

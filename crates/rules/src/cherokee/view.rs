@@ -122,7 +122,7 @@ impl View {
         (self.table.phase == Phase::Over).then(|| score::outcome(&self.table))
     }
 
-    /// The verdict on a member of which the seat has said no more than that it is to lead an attack.
+    /// The verdict on a member that is to lead an attack, before its target is named.
     ///
     /// # Errors
     /// Says why the member can expel nobody now.

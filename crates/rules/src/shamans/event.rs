@@ -114,6 +114,17 @@ form! {
     }
 }
 
+impl Sighting {
+    /// Whether this is a choice of the one who looks that nobody else has seen.
+    #[must_use]
+    pub const fn is_secret_choice(&self) -> bool {
+        match self {
+            Sighting::Chose { .. } => true,
+            Sighting::Placed { .. } | Sighting::Exchanged { .. } | Sighting::Open(_) => false,
+        }
+    }
+}
+
 impl Event {
     /// The event as a viewpoint saw it; nobody notices that another seat has chosen its mask (S3).
     #[must_use]

@@ -1,42 +1,33 @@
-//! Which games there are, and their names.
+//! Games by their names, and what depends on nothing but the game.
 
 use core::fmt;
 use core::str::FromStr;
 
-use super::refusal::ParseError;
-use super::value::Action;
-
-/// One of the three games.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Two to four players climb a pyramid with a secret clan.
-    Cherokee,
-    /// Two tribes, four fronts, cards sealed at the same time.
-    Tomahawk,
-    /// A board of nine cells and secret masks.
-    Shamans,
-}
+use super::games::{Action, Kind, ParseError};
+use crate::game::Game;
 
 /// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no game {name:?}: the games are cherokee, tomahawk and shamans")]
+#[error("there is no game {name:?}: the games are {}", Kind::list("and"))]
 pub struct UnknownKind {
     /// The name that was given.
     pub name: String,
 }
 
 impl Kind {
-    /// The three games.
-    pub const ALL: [Kind; 3] = [Kind::Cherokee, Kind::Tomahawk, Kind::Shamans];
-
-    /// The game's name in records and on the command line.
+    /// The names of all games in a sentence, with this word before the last.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Cherokee => "cherokee",
-            Kind::Tomahawk => "tomahawk",
-            Kind::Shamans => "shamans",
+    pub fn list(last: &str) -> String {
+        let mut text = String::new();
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            match Kind::ALL.len() - index {
+                _ if index == 0 => {}
+                1 => text.extend([" ", last, " "]),
+                _ => text.push_str(", "),
+            }
+            text.push_str(kind.name());
         }
+        text
     }
 
     /// Reads an action of this game from its notation.
@@ -44,11 +35,7 @@ impl Kind {
     /// # Errors
     /// Says what an action of this game looks like.
     pub fn parse_action(self, text: &str) -> Result<Action, ParseError> {
-        match self {
-            Kind::Cherokee => text.parse().map(Action::Cherokee).map_err(ParseError::Cherokee),
-            Kind::Tomahawk => text.parse().map(Action::Tomahawk).map_err(ParseError::Tomahawk),
-            Kind::Shamans => text.parse().map(Action::Shamans).map_err(ParseError::Shamans),
-        }
+        with_game!(self, G => Ok(text.parse::<<G as Game>::Action>()?.into()))
     }
 }
 

@@ -1,48 +1,25 @@
 //! What is agreed before a game, whichever it is: the games' declarations, by the keys of options.
 
-use super::kind::Kind;
+use super::games::{Kind, Options};
+use crate::game::Game;
 use crate::option::{Agreed, OptionSpec, Value};
-use crate::{cherokee, shamans, tomahawk};
-
-/// What is agreed before the start.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Options {
-    /// Options of Cherokee.
-    Cherokee(cherokee::Options),
-    /// Options of Tomahawk.
-    Tomahawk(tomahawk::Options),
-    /// Options of the Duel of the Shamans.
-    Shamans(shamans::Options),
-}
 
 impl Options {
     /// The game that these are options of.
     #[must_use]
     pub const fn kind(&self) -> Kind {
-        match self {
-            Options::Cherokee(_) => Kind::Cherokee,
-            Options::Tomahawk(_) => Kind::Tomahawk,
-            Options::Shamans(_) => Kind::Shamans,
-        }
+        kind_of!(self, Options)
     }
 
     /// What is agreed if nobody says otherwise.
     #[must_use]
     pub fn default_of(kind: Kind) -> Options {
-        match kind {
-            Kind::Cherokee => Options::Cherokee(cherokee::Options::default()),
-            Kind::Tomahawk => Options::Tomahawk(tomahawk::Options::default()),
-            Kind::Shamans => Options::Shamans(shamans::Options::default()),
-        }
+        with_game!(kind, G => <G as Game>::Options::default().into())
     }
 
     /// The options that a game has, in the order of records.
     pub fn specs(kind: Kind) -> impl Iterator<Item = &'static OptionSpec> {
-        (0..).map_while(move |place| match kind {
-            Kind::Cherokee => spec::<cherokee::Options>(place),
-            Kind::Tomahawk => spec::<tomahawk::Options>(place),
-            Kind::Shamans => spec::<shamans::Options>(place),
-        })
+        (0..).map_while(move |place| with_game!(kind, G => spec::<<G as Game>::Options>(place)))
     }
 
     /// All options with their values, in the order of records.

@@ -2,27 +2,11 @@
 
 use core::fmt;
 
-use super::kind::Kind;
-use super::options::Options;
-use super::refusal::{Illegal, ParseError};
-use super::value::{Action, Deal, Event};
-use super::view::View;
+use super::games::{Action, Deal, Event, Illegal, Kind, Options, ParseError, State, View};
 use crate::game::{Game, Tell};
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
 use crate::turn::{BadDeal, Outcome, Turn};
-use crate::{cherokee, shamans, tomahawk};
-
-/// The whole truth of one game, played one action at a time. It does not print.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub enum State {
-    /// A game of Cherokee.
-    Cherokee(cherokee::State),
-    /// A game of Tomahawk.
-    Tomahawk(tomahawk::State),
-    /// A Duel of the Shamans.
-    Shamans(shamans::State),
-}
 
 impl State {
     /// The game before anything has happened.
@@ -34,11 +18,7 @@ impl State {
     /// Which game is played.
     #[must_use]
     pub const fn kind(&self) -> Kind {
-        match self {
-            State::Cherokee(_) => Kind::Cherokee,
-            State::Tomahawk(_) => Kind::Tomahawk,
-            State::Shamans(_) => Kind::Shamans,
-        }
+        kind_of!(self, State)
     }
 
     /// What was agreed before the start.
@@ -67,11 +47,7 @@ impl State {
 
     /// The deal that is due at [`Turn::Chance`], drawn from `luck` in the order of docs/records.md.
     pub fn draw(&self, luck: &mut impl Luck) -> Option<Deal> {
-        match self {
-            State::Cherokee(state) => state.draw(luck).map(Deal::Cherokee),
-            State::Tomahawk(state) => state.draw(luck).map(Deal::Tomahawk),
-            State::Shamans(state) => state.draw(luck).map(Deal::Shamans),
-        }
+        each!(self, State(state) => state.draw(luck).map(Deal::from))
     }
 
     /// Takes the deal that is due.
@@ -79,31 +55,20 @@ impl State {
     /// # Errors
     /// A deal that is not due, not possible or of another game is refused, and nothing has changed.
     pub fn deal(&mut self, deal: &Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
-        match (self, deal) {
-            (State::Cherokee(state), Deal::Cherokee(deal)) => {
-                state.deal(deal, &mut |event| tell(Event::Cherokee(event)))
-            }
-            (State::Tomahawk(state), Deal::Tomahawk(deal)) => {
-                state.deal(deal, &mut |event| tell(Event::Tomahawk(event)))
-            }
-            (State::Shamans(state), Deal::Shamans(deal)) => {
-                state.deal(deal, &mut |event| tell(Event::Shamans(event)))
-            }
-            (state, _) if state.turn() == Turn::Chance => {
-                Err(BadDeal::WrongKind { due: "a deal of the game that is played" })
-            }
-            _ => Err(BadDeal::NotDue),
-        }
+        let wrong_kind = match self.turn() {
+            Turn::Chance => BadDeal::WrongKind { due: "a deal of the game that is played" },
+            Turn::Of(_) | Turn::Together(_) | Turn::Over => BadDeal::NotDue,
+        };
+        both!(
+            self, State(state), deal, Deal(deal) => state.deal(deal, &mut |event| tell(Event::from(event))),
+            else Err(wrong_kind)
+        )
     }
 
     /// Everything that `seat` may do now, in a fixed order; empty if it may not act.
     #[must_use]
     pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        match self {
-            State::Cherokee(state) => wrap(&state.legal_actions(seat), Action::Cherokee),
-            State::Tomahawk(state) => wrap(&state.legal_actions(seat), Action::Tomahawk),
-            State::Shamans(state) => wrap(&state.legal_actions(seat), Action::Shamans),
-        }
+        each!(self, State(state) => wrap(&state.legal_actions(seat)))
     }
 
     /// The verdict that [`play`](State::play) would give, without playing.
@@ -111,18 +76,10 @@ impl State {
     /// # Errors
     /// Says why the action is not allowed.
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        match (self, action) {
-            (State::Cherokee(state), Action::Cherokee(action)) => {
-                state.check(seat, *action).map_err(Illegal::Cherokee)
-            }
-            (State::Tomahawk(state), Action::Tomahawk(action)) => {
-                state.check(seat, *action).map_err(Illegal::Tomahawk)
-            }
-            (State::Shamans(state), Action::Shamans(action)) => {
-                state.check(seat, *action).map_err(Illegal::Shamans)
-            }
-            _ => Err(Illegal::WrongGame { game: self.kind(), action: action.kind() }),
-        }
+        both!(
+            self, State(state), action, Action(action) => Ok(state.check(seat, *action)?),
+            else Err(Illegal::WrongGame { game: self.kind(), action: action.kind() })
+        )
     }
 
     /// Plays an action and tells what happened.
@@ -131,18 +88,17 @@ impl State {
     /// An action that is not allowed, or of another game, is refused, and nothing has changed.
     pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
         let game = self.kind();
-        match (self, action) {
-            (State::Cherokee(state), Action::Cherokee(action)) => state
-                .play(seat, *action, &mut |event| tell(Event::Cherokee(event)))
-                .map_err(Illegal::Cherokee),
-            (State::Tomahawk(state), Action::Tomahawk(action)) => state
-                .play(seat, *action, &mut |event| tell(Event::Tomahawk(event)))
-                .map_err(Illegal::Tomahawk),
-            (State::Shamans(state), Action::Shamans(action)) => {
-                state.play(seat, *action, &mut |event| tell(Event::Shamans(event))).map_err(Illegal::Shamans)
-            }
-            _ => Err(Illegal::WrongGame { game, action: action.kind() }),
-        }
+        both!(
+            self, State(state), action, Action(action) =>
+                Ok(state.play(seat, *action, &mut |event| tell(Event::from(event)))?),
+            else Err(Illegal::WrongGame { game, action: action.kind() })
+        )
+    }
+
+    /// Takes every deal that is due, drawn from `luck`, up to the next decision. Gives the seat that is to
+    /// decide, of several that decide together the first; `None` once the game is over.
+    pub fn run_to_decision(&mut self, luck: &mut impl Luck) -> Option<Seat> {
+        each!(self, State(state) => state.run_to_decision(luck))
     }
 
     /// Reads an action of this game from its notation.
@@ -167,6 +123,6 @@ impl fmt::Debug for State {
 }
 
 /// Puts the actions of one game behind the common type.
-pub(super) fn wrap<A: Copy>(actions: &[A], variant: fn(A) -> Action) -> Vec<Action> {
-    actions.iter().copied().map(variant).collect()
+pub(super) fn wrap<A: Copy + Into<Action>>(actions: &[A]) -> Vec<Action> {
+    actions.iter().copied().map(Into::into).collect()
 }

@@ -1,8 +1,6 @@
 //! What someone has seen of a game from its start, and the view that it adds up to.
 
-use super::options::Options;
-use super::value::Sighting;
-use super::view::View;
+use super::games::{Options, Sighting, View};
 use crate::seat::Viewpoint;
 use crate::turn::BadSighting;
 

@@ -197,6 +197,21 @@ form! {
     }
 }
 
+impl Sighting {
+    /// Whether this is a choice of the one who looks that nobody else has seen.
+    #[must_use]
+    pub const fn is_secret_choice(&self) -> bool {
+        match self {
+            Sighting::Kept { .. } | Sighting::Sealed { .. } => true,
+            Sighting::Dealt { .. }
+            | Sighting::Drew { .. }
+            | Sighting::Peeked { .. }
+            | Sighting::Forced { .. }
+            | Sighting::Open(_) => false,
+        }
+    }
+}
+
 impl Event {
     /// The event as a viewpoint saw it; choices taken together show nothing to others.
     #[must_use]

@@ -198,7 +198,7 @@ fn shown_to_owner<T>(view: &View, seat: Seat, shown: Option<T>) -> Result<Option
     }
 }
 
-/// The view after the opening: that of a game with any deal that this viewpoint would have seen so.
+/// The view after the opening: that of a game with any deal that looks the same from this viewpoint.
 fn after_opening(view: &View, sighting: &Sighting) -> Result<View, BadSighting> {
     let deal = supposed_opening(view, sighting).ok_or(BadSighting::DoesNotFit { part: "the deal" })?;
     let mut state = State::of(view.table, BySeat::new([Own::NONE; 2]), Hidden::NONE);

@@ -36,8 +36,8 @@ pub(super) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Res
     }
 }
 
-/// Adds every special that may be kept now, with every different card that it can replace. Out of line:
-/// a game has four such decisions, and forty-eight seals.
+/// Adds every special that may be kept now, with every different card that it can replace. Kept out of line,
+/// because a game has four such decisions and forty-eight seals.
 #[inline(never)]
 fn push_keeps(table: &Table, own: &Own, actions: &mut Actions) {
     for special in own.specials.into_iter().flatten() {

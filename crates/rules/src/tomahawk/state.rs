@@ -28,7 +28,8 @@ pub struct State {
     pub(super) table: Table,
     pub(super) own: BySeat<Own, 2>,
     pub(super) hidden: Hidden,
-    /// Who still owes a choice of those taken together: what [`Table::owes`] says, at hand.
+    /// Who still owes a choice of those taken together: what [`Table::owes`] says, kept here because it is
+    /// asked for often.
     owing: Seats,
 }
 

@@ -2,7 +2,7 @@
 //! on, holds the view that the state shows it. On random deep walks here, on whole small trees in `trees`.
 
 use rules::shelf::{Event, Options, State, View, Watch};
-use rules::{Game, GameView, Seats, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::dice::Dice;
 use crate::walk::{Step, apply, random_step};
@@ -118,19 +118,16 @@ fn a_choice_that_is_taken_back_leaves_the_view_that_was() {
 /// A state that may follow, and what happened on the way to it.
 fn random_follower(state: &State, dice: &mut Dice) -> Option<(State, Vec<Event>)> {
     let (mut next, mut events) = (*state, Vec::new());
-    let seats = match state.turn() {
-        Turn::Chance => {
-            let deal = state.draw(dice)?;
-            next.deal(&deal, &mut |event| events.push(event)).expect("the deal is due");
-            return Some((next, events));
-        }
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
+    let tell = &mut |event| events.push(event);
+    match state.turn() {
         Turn::Over => return None,
-    };
-    let seat = *dice.pick(&seats.iter().collect::<Vec<_>>());
-    let action = *dice.pick(&state.legal_actions(seat));
-    next.play(seat, &action, &mut |event| events.push(event)).expect("a listed action");
+        Turn::Chance => next.deal(&state.draw(dice)?, tell).expect("the deal is due"),
+        turn => {
+            let seat = *dice.pick(&turn.owing().iter().collect::<Vec<_>>());
+            let action = *dice.pick(&state.legal_actions(seat));
+            next.play(seat, &action, tell).expect("a listed action");
+        }
+    }
     Some((next, events))
 }
 

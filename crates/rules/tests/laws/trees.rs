@@ -22,12 +22,8 @@ impl<G: Game> Watched<G> {
 /// Visits a state and all that can follow from decisions; counts the ends.
 fn visit_all<G: Game>(game: &Watched<G>, visit: &mut impl FnMut(&Watched<G>)) -> usize {
     visit(game);
-    let seat = match game.state.turn() {
-        Turn::Of(seat) => seat,
-        // The order of choices taken together means nothing: the lowest seat first.
-        Turn::Together(seats) => seats.iter().next().expect("someone owes a choice"),
-        Turn::Chance | Turn::Over => return 1,
-    };
+    // The order of choices taken together means nothing: the lowest seat first.
+    let Some(seat) = game.state.turn().owing().iter().next() else { return 1 };
     let mut ends = 0;
     for action in game.state.legal_actions(seat).iter() {
         let mut next = Watched { state: game.state, watchers: game.watchers.clone() };

@@ -1,6 +1,6 @@
 //! Playing games at random, keeping what happened, and playing it again.
 
-use rules::{Game, GameView, Luck, Seat, Seats, Turn, Viewpoint};
+use rules::{Game, GameView, Luck, Seat, Turn, Viewpoint};
 
 use crate::dice::Dice;
 
@@ -33,14 +33,14 @@ pub(crate) fn apply<G: Game>(state: &mut G, step: &Step<G>) -> Vec<G::Event> {
 
 /// A random next step: the deal that is due, or any action of any seat that may act.
 pub(crate) fn random_step<G: Game>(state: &G, dice: &mut Dice) -> Option<Step<G>> {
-    let seats = match state.turn() {
-        Turn::Chance => return state.draw(dice).map(Step::Deal),
-        Turn::Of(seat) => Seats::only(seat),
-        Turn::Together(seats) => seats,
-        Turn::Over => return None,
-    };
-    let seat = *dice.pick(&seats.iter().collect::<Vec<_>>());
-    Some(Step::Play(seat, *dice.pick(&state.legal_actions(seat))))
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => state.draw(dice).map(Step::Deal),
+        turn => {
+            let seat = *dice.pick(&turn.owing().iter().collect::<Vec<_>>());
+            Some(Step::Play(seat, *dice.pick(&state.legal_actions(seat))))
+        }
+    }
 }
 
 /// Plays a whole game at random and shows every state on the way, the first and the last included,

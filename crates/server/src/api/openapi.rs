@@ -27,8 +27,8 @@ pub(crate) struct ErrorDetail {
 #[openapi(
     info(
         title = "Solstice",
-        description = "Tables for Cherokee, Tomahawk and Duel of the Shamans. Games are played over the \
-            WebSocket of a table; see docs/protocol.md.",
+        description = "Tables for tabletop games of hidden intentions. Games are played over the WebSocket of a \
+            table; see docs/protocol.md.",
         license(name = "MIT OR Apache-2.0"),
     ),
     paths(

@@ -33,11 +33,7 @@ impl Mirror {
 
     /// Who owes a decision.
     pub(crate) fn owing(&self) -> Seats {
-        match self.state().turn() {
-            Turn::Of(seat) => Seats::only(seat),
-            Turn::Together(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        }
+        self.state().turn().owing()
     }
 
     /// What a seat may play, as text.

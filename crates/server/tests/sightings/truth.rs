@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use record::{Fair, Live, Stream};
 use rules::shelf::{Action, Event, Options, Sighting};
-use rules::{Seat, Seats, Turn, Viewpoint};
+use rules::{Seat, Seats, Viewpoint};
 
 /// The game at a table, and all that anyone can have seen of it.
 pub(crate) struct Truth {
@@ -24,11 +24,7 @@ impl Truth {
 
     /// Who owes a decision.
     pub(crate) fn owing(&self) -> Seats {
-        match self.live.state().turn() {
-            Turn::Of(seat) => Seats::only(seat),
-            Turn::Together(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        }
+        self.live.state().turn().owing()
     }
 
     pub(crate) fn play(&mut self, seat: Seat, action: &Action) {

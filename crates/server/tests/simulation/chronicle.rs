@@ -5,7 +5,7 @@
 
 use record::{Fair, Live, Stream};
 use rules::shelf::Event;
-use rules::{Seat, Seats, Turn, Viewpoint};
+use rules::{Seat, Seats, Viewpoint};
 use server::log::{Entry, Logged};
 use wire::{Clock, Plan, SeatPlan};
 
@@ -222,11 +222,9 @@ impl Chronicle<'_> {
     }
 
     fn run_clocks(&mut self, at: u64) {
-        let owing = match self.game.as_ref().map(|(live, _)| live.state().turn()) {
-            _ if self.is_over => Seats::NONE,
-            Some(Turn::Of(seat)) => Seats::only(seat),
-            Some(Turn::Together(seats)) => seats,
-            Some(Turn::Chance | Turn::Over) | None => Seats::NONE,
+        let owing = match &self.game {
+            Some((live, _)) if !self.is_over => live.state().turn().owing(),
+            _ => Seats::NONE,
         };
         for seat in Seat::ALL {
             let since = &mut self.since[seat.index()];

@@ -1,6 +1,6 @@
 //! `solstice analyse`: the coach. Every decision is judged from what its seat knew then.
 //!
-//! Who judges is handed that seat's view and nothing else, so hindsight cannot come in.
+//! The bot that judges is handed that seat's view and nothing else, so it has no hindsight.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use bots::{Judgement, Player};
 use clap::Args;
-use record::{Entry, Record, Replay};
+use record::{Entry, Record};
 use rules::shelf::{Action, State, View};
 use rules::{Seat, Seats, Viewpoint};
 use serde::Serialize;
@@ -76,9 +76,11 @@ const MISTAKE: f64 = 0.05;
 
 impl Analyse {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
-        let record = self.source.read()?;
+        let mut decisions = Vec::new();
+        let (record, _) =
+            self.source.replay(|event, entry, before| decisions.extend(decision(event, entry, before)))?;
         let file = plot::open_file(self.plot.as_ref())?;
-        let judged = self.judge(decisions(&record))?;
+        let judged = self.judge(decisions)?;
         let text = if self.json { json(&judged)? } else { words(&record, &judged) };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
@@ -105,23 +107,17 @@ impl Analyse {
     }
 }
 
-/// All decisions of a record that replays.
-fn decisions(record: &Record) -> Vec<Decision> {
-    let mut decisions = Vec::new();
-    let mut replay = Replay::new(record);
-    while let Some(entry) = replay.upcoming() {
-        let state: &State = replay.state();
-        if let Entry::Decision { seat, action, .. } = entry
-            && let Ok(action) = state.parse_action(action)
-        {
-            let view = state.view(Viewpoint::Seat(*seat));
-            decisions.push(Decision { event: replay.position(), seat: *seat, action, view });
-        }
-        if !matches!(replay.step(&mut |_| {}), Ok(Some(_))) {
-            break;
-        }
+/// What was decided, if the event is a decision.
+fn decision(event: usize, entry: &Entry, before: &State) -> Option<Decision> {
+    match entry {
+        Entry::Decision { seat, action, .. } => Some(Decision {
+            event,
+            seat: *seat,
+            action: before.parse_action(action).ok()?,
+            view: before.view(Viewpoint::Seat(*seat)),
+        }),
+        Entry::Deal { .. } => None,
     }
-    decisions
 }
 
 fn json(judged: &[Judged]) -> Result<String, Failure> {

@@ -14,7 +14,7 @@ use bots::{Dice, Limit, Player, Stop};
 use clap::Args;
 use record::{Seed, Trace};
 use rules::shelf::{Kind, Options, State, View};
-use rules::{Game, GameView, Turn, Viewpoint, cherokee, shamans, tomahawk};
+use rules::{Game, GameView, Viewpoint, cherokee, shamans, tomahawk};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -200,6 +200,7 @@ impl Figures {
     fn best(&self, work: impl FnMut() -> u64) -> f64 {
         best_of(ROUNDS, self.time, work)
     }
+
     fn put(&mut self, name: &str, figure: f64) {
         self.found.push((name.to_owned(), figure));
     }
@@ -245,20 +246,8 @@ fn best_of(rounds: u32, time: Duration, mut work: impl FnMut() -> u64) -> f64 {
 /// What the first seat to decide knows after the deal.
 fn first_view(options: &Options) -> Option<View> {
     let mut state = State::new(options);
-    let mut luck = Dice::new(1);
-    loop {
-        let seat = match state.turn() {
-            Turn::Over => return None,
-            Turn::Chance => {
-                let deal = state.draw(&mut luck)?;
-                state.deal(&deal, &mut |_| {}).ok()?;
-                continue;
-            }
-            Turn::Of(seat) => seat,
-            Turn::Together(waiting) => waiting.iter().next()?,
-        };
-        return Some(state.view(Viewpoint::Seat(seat)));
-    }
+    let seat = state.run_to_decision(&mut Dice::new(1))?;
+    Some(state.view(Viewpoint::Seat(seat)))
 }
 
 fn seconds(word: &str) -> Result<Duration, String> {

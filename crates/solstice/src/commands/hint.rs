@@ -8,7 +8,6 @@ use std::process::ExitCode;
 
 use bots::{Choice, Limit, Player, Stop, Weighed};
 use clap::Args;
-use record::{Record, Replay};
 use rules::shelf::{Action, State};
 use rules::{Seat, Turn, Viewpoint};
 use serde::Serialize;
@@ -64,25 +63,20 @@ const SHOWN: usize = 5;
 
 impl Hint {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
-        let record = self.source.read()?;
-        let state = final_state(&record);
-        let (seats, joint): (Vec<Seat>, bool) = match state.turn() {
-            Turn::Over => return Err(self.refuse("the game is over: there is no decision left")),
-            Turn::Chance => return Err(self.refuse("a deal comes next: nobody decides before it")),
-            Turn::Of(seat) => (vec![seat], false),
-            Turn::Together(waiting) => (waiting.iter().collect(), true),
-        };
-        let mut advices = Vec::new();
-        for seat in seats {
-            advices.push(self.advise(&state, seat)?);
-        }
-        let text = match (self.json, joint) {
-            (true, true) => output::json_line(&advices.iter().map(Advice::json).collect::<Vec<_>>())?,
-            (true, false) => {
+        let (_, state) = self.source.replay(|_, _, _| {})?;
+        let advise = |seat| self.advise(&state, seat);
+        let advices = state.turn().owing().iter().map(advise).collect::<Result<Vec<Advice>, Failure>>()?;
+        let text = match (state.turn(), self.json) {
+            (Turn::Over, _) => return Err(self.refuse("the game is over: there is no decision left")),
+            (Turn::Chance, _) => return Err(self.refuse("a deal comes next: nobody decides before it")),
+            (Turn::Of(_), true) => {
                 let lines = advices.iter().map(|advice| output::json_line(&advice.json()));
                 lines.collect::<Result<String, Failure>>()?
             }
-            (false, _) => advices.iter().map(|advice| advice.words(&state)).collect::<Vec<_>>().join("\n"),
+            (Turn::Together(_), true) => {
+                output::json_line(&advices.iter().map(Advice::json).collect::<Vec<_>>())?
+            }
+            (_, false) => advices.iter().map(|advice| advice.words(&state)).collect::<Vec<_>>().join("\n"),
         };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
@@ -139,12 +133,4 @@ impl Advice {
         }
         text
     }
-}
-
-/// The game at the end of a record that replays.
-fn final_state(record: &Record) -> State {
-    let mut replay = Replay::new(record);
-    // It has been replayed once already, when it was read.
-    let _ = replay.finish(&mut |_| {});
-    *replay.state()
 }

@@ -12,7 +12,7 @@ use bots::{Player, Stop};
 use clap::Args;
 use record::{Recorder, Seed, Stream};
 use rules::shelf::{Action, Event, Kind, State};
-use rules::{Luck, OutOfTurn, Seat, Turn, Viewpoint};
+use rules::{Luck, OutOfTurn, Seat, Viewpoint};
 
 use self::prompt::Answer;
 use crate::arguments;
@@ -73,10 +73,9 @@ enum Paint {
     Coloured,
 }
 
-/// Whether a game goes on.
+/// How a game at the keyboard came to its end.
 #[derive(PartialEq, Eq)]
 enum Course {
-    GoesOn,
     Ended,
     Left,
 }
@@ -144,41 +143,19 @@ impl Play {
 impl Table<'_> {
     fn play(&mut self) -> Result<Course, Failure> {
         loop {
-            match self.step()? {
-                Course::GoesOn => {}
-                ended => return Ok(ended),
-            }
+            let mut events = Vec::new();
+            let to_act = self.recorder.run_to_decision(&mut self.deals, &mut |event| events.push(event));
+            self.tell(&events)?;
+            let Some(seat) = to_act else { break };
+            let action = if seat == self.seat { self.ask()? } else { self.choose(seat)? };
+            let Some(action) = action else { return Ok(Course::Left) };
+            self.act(seat, &action)?;
         }
+        self.show()?;
+        Ok(Course::Ended)
     }
 
-    /// One deal or one decision.
-    fn step(&mut self) -> Result<Course, Failure> {
-        let to_act = match self.recorder.state().turn() {
-            Turn::Over => {
-                self.show()?;
-                return Ok(Course::Ended);
-            }
-            Turn::Chance => return self.deal(),
-            Turn::Of(seat) => seat,
-            Turn::Together(waiting) => waiting.iter().next().unwrap_or(self.seat),
-        };
-        let action = if to_act == self.seat { self.ask()? } else { self.choose(to_act)? };
-        match action {
-            Some(action) => self.act(to_act, &action),
-            None => Ok(Course::Left),
-        }
-    }
-
-    fn deal(&mut self) -> Result<Course, Failure> {
-        let mut events = Vec::new();
-        if let Some(deal) = self.recorder.state().draw(&mut self.deals) {
-            let dealt = self.recorder.deal(deal, &mut |event| events.push(event));
-            dealt.map_err(|error| Failure::Content(error.to_string()))?;
-        }
-        self.tell(&events)
-    }
-
-    fn act(&mut self, seat: Seat, action: &Action) -> Result<Course, Failure> {
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Failure> {
         let mut events = Vec::new();
         let played = self.recorder.play(seat, action, None, &mut |event| events.push(event));
         played.map_err(|error| Failure::Content(error.to_string()))?;
@@ -201,7 +178,7 @@ impl Table<'_> {
         Ok(choice.map(|choice| choice.action))
     }
 
-    /// Says who is thinking, where someone looks; the note goes when the move comes.
+    /// Says who is thinking, if this is a terminal; the note is cleared when the move comes.
     fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
             let voice = narrate::by_name(self.recorder.state().kind(), Lang::En);
@@ -219,7 +196,7 @@ impl Table<'_> {
     }
 
     /// Tells what the seat saw of these events.
-    fn tell(&mut self, events: &[Event]) -> Result<Course, Failure> {
+    fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
         let viewpoint = Viewpoint::Seat(self.seat);
         let voice = narrate::to(viewpoint, self.recorder.state().kind(), Lang::En);
         for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
@@ -227,7 +204,7 @@ impl Table<'_> {
                 writeln!(self.out, "{sentence}")?;
             }
         }
-        Ok(Course::GoesOn)
+        Ok(())
     }
 
     /// Shows the board where it has changed.
@@ -286,7 +263,7 @@ impl Paint {
     }
 }
 
-/// The next line, once everything said so far is to be seen; `None` at the end of the input.
+/// Shows everything said so far and reads the next line; `None` at the end of the input.
 fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<String>, Failure> {
     out.flush()?;
     let mut bytes = Vec::new();
@@ -302,7 +279,7 @@ fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Strin
 
 fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Kind>, Failure> {
     loop {
-        write!(out, "Which game: cherokee, tomahawk or shamans? ")?;
+        write!(out, "Which game: {}? ", Kind::list("or"))?;
         let Some(line) = read_line(input, out)? else { return Ok(None) };
         let word = line.trim().to_lowercase();
         if word == "quit" {
@@ -312,7 +289,7 @@ fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Ki
             Kind::ALL.into_iter().filter(|kind| !word.is_empty() && kind.name().starts_with(&word));
         match named.next() {
             Some(kind) => return Ok(Some(kind)),
-            None => writeln!(out, "The games are cherokee, tomahawk and shamans; quit leaves.")?,
+            None => writeln!(out, "The games are {}; quit leaves.", Kind::list("and"))?,
         }
     }
 }

@@ -33,7 +33,8 @@ impl Verify {
         Ok(inspection.finish()?)
     }
 
-    /// Everything that is checked but what was noted at the table belongs to a right record.
+    /// Checks the record, that it tells how its seed came about, and that this is the table whose commitment
+    /// was noted.
     fn judge(&self, line: &str) -> Result<String, Refusal> {
         let record = record::check_line(line)?;
         let Some(fair) = record.fair else {

@@ -9,7 +9,7 @@ use rules::shamans::{Action, Cell, Column, Exchange, Options, Pawn, Phase, Row, 
 use rules::{Game, Luck, Viewpoint};
 
 use super::{FAR, mean, part};
-use crate::{bot, play_on, to_act};
+use crate::{bot, play_on};
 
 /// Two games that are the same for Bison in the first and for Wolf in the second.
 struct Mirrored {
@@ -42,7 +42,7 @@ fn swapped(pawn: Pawn) -> Pawn {
 fn placed(options: &Options, lies: impl Fn(Pawn) -> Option<Cell>) -> Option<State> {
     let mut state = State::new(options);
     while state.view(Viewpoint::Table).phase() == Phase::Place {
-        let seat = to_act(state.turn()).iter().next()?;
+        let seat = state.turn().owing().iter().next()?;
         let actions = state.legal_actions(seat);
         let fits =
             |action: &&Action| matches!(**action, Action::Place { pawn, cell } if lies(pawn) == Some(cell));
@@ -60,7 +60,7 @@ fn mirror(state: &State) -> Option<State> {
 /// Plays at random until a duel is due that Wolf exchanges after, with all shells where they were.
 fn until_wolf_exchanges(options: &Options, dice: &mut Dice) -> Option<State> {
     let mut state = State::new(options);
-    while let Some(seat) = to_act(state.turn()).iter().next() {
+    while let Some(seat) = state.turn().owing().iter().next() {
         let view = state.view(Viewpoint::Table);
         if view.phase() == Phase::Duel && view.duels() % 2 == 1 && view.shells(Side::Bison) == SHELLS {
             return Some(state);
