@@ -50,6 +50,9 @@ cargo xtask TASK
   shots [FOLDER]       draws every screen in a real browser, in all sizes, dark and light (target/shots)
   bench web            what the browser carries: sizes, start, and how long input waits while a bot thinks
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
+  bench server --beside [COMMIT [N]...]
+                       the same beside the server of another commit, in turns, with ratios: bytes and CPU a move,
+                       memory a table (the last commit with version 1 of the protocol; 100 1000 5000)
   soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
                        sync, restart, backup, commands, resume, drain, clocks, crowd, slow, frames, panics,
                        simulation, day;
@@ -79,7 +82,11 @@ fn run(words: &[&str]) -> Result<()> {
         ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
         ["bless"] => bless::run(&shell),
         ["bench", "web"] => bench::web::run(&shell),
-        ["bench", "server", ref counts @ ..] => bench::server(&shell, counts),
+        ["bench", "server", "--beside"] => bench::beside::run(&shell, bench::beside::BEFORE, &[]),
+        ["bench", "server", "--beside", commit, ref counts @ ..] => {
+            bench::beside::run(&shell, commit, counts)
+        }
+        ["bench", "server", ref counts @ ..] => bench::server::run(&shell, counts),
         ["planted"] => planted::run(&shell, ""),
         ["planted", name] => planted::run(&shell, name),
         ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),

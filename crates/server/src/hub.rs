@@ -374,7 +374,14 @@ impl Inner {
         }
         let (door, inbox) = mpsc::channel(LETTERS);
         tables.insert(id.to_owned(), Kept::Awake(door.clone()));
-        tokio::spawn(Keeper::keep(Arc::clone(self), number, id.to_owned(), rows, inbox));
+        let (hub, id) = (Arc::clone(self), id.to_owned());
+        tokio::spawn(async move {
+            let keeper = Keeper::open(hub, number, id, &rows, inbox);
+            drop(rows);
+            if let Some(keeper) = keeper {
+                keeper.keep().await;
+            }
+        });
         door
     }
 

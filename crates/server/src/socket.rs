@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
 use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 
-use crate::front::{Bucket, Limits, Name, Occupied, shorten};
+use crate::front::{Bucket, Limits, Name, Occupied, Rate, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
 use crate::table::{Arrival, Command, Detail, Frame, Input, Line, Origin, written};
@@ -63,6 +63,15 @@ enum End {
     Written(Refusal, Frame),
 }
 
+/// What is done about something that a client has sent.
+enum Answer {
+    Nothing,
+    /// The table is told.
+    Letter(Box<Letter>),
+    /// The client is told.
+    Say(Frame),
+}
+
 /// What a client's hello came to.
 struct Greeted {
     door: Door,
@@ -78,8 +87,11 @@ struct Client {
     line: Line,
     detail: Detail,
     who: Option<Holder>,
-    limits: Limits,
     hub: Hub,
+    /// How long it may leave a message unread.
+    patience: Duration,
+    /// How many commands it may send.
+    commands: Rate,
     /// How many more commands it may send now.
     allowance: Bucket,
     /// How many it has sent beyond that.
@@ -102,7 +114,8 @@ pub(crate) async fn converse(
 ) {
     let open = metrics::gauge!("solstice_sockets_open");
     open.increment(1);
-    let end = match greet(&mut socket, &hub, &table).await {
+    // What is over soon, or comes at the end, has its memory elsewhere: thousands of sockets are silent in between.
+    let end = match Box::pin(greet(&mut socket, &hub, &table)).await {
         Ok(Greeted { door, since, detail }) => {
             let line = hub.line();
             let (sender, letterbox) = mailbox(&limits);
@@ -116,8 +129,9 @@ pub(crate) async fn converse(
                 line,
                 detail,
                 who,
-                limits,
                 hub,
+                patience: limits.send_timeout,
+                commands: limits.commands,
                 allowance: Bucket::full(limits.commands, now),
                 strikes: 0,
                 pinged: None,
@@ -131,7 +145,7 @@ pub(crate) async fn converse(
         }
         Err(end) => end,
     };
-    part(socket, end, limits.send_timeout).await;
+    Box::pin(part(socket, end, limits.send_timeout)).await;
     open.decrement(1);
 }
 
@@ -189,7 +203,7 @@ impl Client {
     /// Writes what is in the box, and flushes once.
     async fn deliver(&mut self, post: Option<Post>) -> Result<(), End> {
         let mut post = post.ok_or_else(too_slow)?;
-        let patience = self.limits.send_timeout;
+        let patience = self.patience;
         loop {
             match post {
                 Post::Frames(frames) => {
@@ -211,44 +225,52 @@ impl Client {
     }
 
     async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        match self.weigh(message)? {
+            Answer::Nothing => Ok(()),
+            Answer::Letter(letter) => self.door.send(letter).await.map_err(|_| lost()),
+            Answer::Say(frame) => self.send(Message::Text(frame)).await,
+        }
+    }
+
+    fn weigh(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<Answer, End> {
         self.heard = Instant::now();
         match message.ok_or(End::Gone)? {
-            Ok(Message::Text(text)) => self.understand(&text).await,
+            Ok(Message::Text(text)) => self.understand(&text),
             Ok(Message::Pong(_)) => {
                 if let Some(pinged) = self.pinged.take() {
                     let lag = u64::try_from(pinged.elapsed().as_millis()).unwrap_or(u64::MAX);
                     self.lag = Some(self.lag.map_or(lag, |least| least.min(lag)));
                 }
-                Ok(())
+                Ok(Answer::Nothing)
             }
-            Ok(Message::Ping(_)) => Ok(()),
+            Ok(Message::Ping(_)) => Ok(Answer::Nothing),
             Ok(Message::Binary(_)) => Err(End::Code(code::UNSUPPORTED)),
             Ok(Message::Close(_)) => Err(End::Closed),
             Err(error) => Err(broken(error)),
         }
     }
 
-    async fn understand(&mut self, text: &Utf8Bytes) -> Result<(), End> {
+    fn understand(&mut self, text: &Utf8Bytes) -> Result<Answer, End> {
         self.hub.count_message_in();
         match parse(text)? {
             ToServer::Do { id, order, seen } => {
-                if !self.allowance.take(self.limits.commands, Instant::now()) {
-                    return self.slow_down(id).await;
+                if !self.allowance.take(self.commands, Instant::now()) {
+                    return self.slow_down(id);
                 }
                 let order = match tidy(order) {
                     Ok(order) => order,
-                    Err(message) => return self.refuse(id, Refusal::BadName, message).await,
+                    Err(message) => return Ok(refuse(id, Refusal::BadName, message)),
                 };
                 let (from, who, lag) =
                     (Origin::Line(self.line, self.detail), self.who, self.lag.unwrap_or(0));
                 let command = Command { from, who, id, order, seen, lag };
-                self.door.send(Box::new(Letter::Input(Input::Do(command)))).await.map_err(|_| lost())
+                Ok(Answer::Letter(Box::new(Letter::Input(Input::Do(command)))))
             }
             ToServer::Ping { echo } => {
-                if !self.allowance.take(self.limits.commands, Instant::now()) {
+                if !self.allowance.take(self.commands, Instant::now()) {
                     return Err(too_fast());
                 }
-                self.say(&ToClient::Pong { echo, now: self.hub.now() }).await
+                Ok(Answer::Say(written(&ToClient::Pong { echo, now: self.hub.now() })))
             }
             ToServer::Hello { .. } => {
                 Err(End::Bye(Refusal::BadMessage, "you have said hello already".to_owned(), None))
@@ -256,21 +278,18 @@ impl Client {
         }
     }
 
-    async fn slow_down(&mut self, id: CommandId) -> Result<(), End> {
+    fn slow_down(&mut self, id: CommandId) -> Result<Answer, End> {
         self.strikes += 1;
         if self.strikes > STRIKES {
             return Err(too_fast());
         }
-        self.refuse(id, Refusal::TooFast, "slow down: too many messages in too short a time".to_owned()).await
+        let message = "slow down: too many messages in too short a time".to_owned();
+        Ok(refuse(id, Refusal::TooFast, message))
     }
 
-    async fn refuse(&mut self, re: CommandId, code: Refusal, message: String) -> Result<(), End> {
-        self.say(&ToClient::Refused { re, code, message }).await
-    }
-
-    async fn say(&mut self, message: &ToClient) -> Result<(), End> {
-        let sending = self.socket.send(Message::Text(written(message)));
-        timeout(self.limits.send_timeout, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        let sending = self.socket.send(message);
+        timeout(self.patience, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
     }
 
     /// Asks a client for a sign of life, and measures how far away it is.
@@ -279,9 +298,12 @@ impl Client {
             return Err(End::Gone);
         }
         self.pinged = Some(Instant::now());
-        let sending = self.socket.send(Message::Ping(bytes::Bytes::new()));
-        timeout(self.limits.send_timeout, sending).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+        self.send(Message::Ping(bytes::Bytes::new())).await
     }
+}
+
+fn refuse(re: CommandId, code: Refusal, message: String) -> Answer {
+    Answer::Say(written(&ToClient::Refused { re, code, message }))
 }
 
 /// Says goodbye, as far as anyone can hear it.

@@ -44,8 +44,11 @@ use self::story::Story;
 use crate::log::{Entry, Holder, Logged, UnreadableRow};
 use crate::store::{Row, Summary};
 
-/// The room that a message is written in: more than nearly all of them need.
-const ROOM: usize = 2_048;
+/// The room that a message is written in: what a move is told in needs more than half of it and seldom all.
+const ROOM: usize = 320;
+
+/// The room for a message with a view in it: more than nearly all of them need.
+const VIEW_ROOM: usize = 2_048;
 
 /// Why a table cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -235,7 +238,12 @@ impl Table {
 
 /// The text of a message.
 pub(crate) fn written(message: &ToClient) -> Frame {
-    let mut text = String::with_capacity(ROOM);
+    written_in(ROOM, message)
+}
+
+/// The text of a message that is likely to take so much room.
+fn written_in(room: usize, message: &ToClient) -> Frame {
+    let mut text = String::with_capacity(room);
     message.write(&mut text);
     // Messages wait until they are durable, and for slow readers: none keeps more room than it needs.
     text.shrink_to_fit();

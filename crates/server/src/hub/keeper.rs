@@ -79,26 +79,27 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    /// Opens a table from its rows, and keeps it until nobody needs it any more.
-    pub(crate) async fn keep(
+    /// Opens a table from its rows; gives its keeper, or forgets a table that cannot be opened.
+    pub(crate) fn open(
         hub: Arc<Inner>,
         number: TableNumber,
         id: String,
-        rows: Vec<Row>,
+        rows: &[Row],
         inbox: mpsc::Receiver<Box<Letter>>,
-    ) {
+    ) -> Option<Box<Keeper>> {
         let now = hub.time.now();
-        let opened = catch_unwind(AssertUnwindSafe(|| Table::open(&rows, hub.settings.patience, now)));
-        drop(rows);
+        let opened = catch_unwind(AssertUnwindSafe(|| Table::open(rows, hub.settings.patience, now)));
         let (table, turnout) = match opened {
             Ok(Ok(opened)) => opened,
             Ok(Err(error)) => {
                 tracing::error!(table = number.0, %error, "a table cannot be opened");
-                return hub.forget(&id);
+                hub.forget(&id);
+                return None;
             }
             Err(_) => {
                 tracing::error!(table = number.0, "opening a table panicked");
-                return hub.forget(&id);
+                hub.forget(&id);
+                return None;
             }
         };
         let far = Instant::now() + Duration::from_secs(86_400);
@@ -116,10 +117,14 @@ impl Keeper {
             alarm_at: far,
         });
         keeper.carry_out(turnout);
-        keeper.run().await;
+        Some(keeper)
     }
 
-    async fn run(&mut self) {
+    /// Keeps the table until nobody needs it any more.
+    ///
+    /// Every table has a task, with room for all that it may wait for. So it waits here, and nothing that an input leads
+    /// to does.
+    pub(crate) async fn keep(mut self: Box<Keeper>) {
         loop {
             self.set_alarm();
             let more = self.waiting.len() < WRITES;
@@ -129,11 +134,11 @@ impl Keeper {
                     None => core::future::pending().await,
                 }
             };
-            tokio::select! {
+            let done = tokio::select! {
                 biased;
-                result = durable => self.settle(result).await,
+                result = durable => self.settle(result),
                 letter = self.inbox.recv(), if more => match letter {
-                    Some(letter) => self.open_letter(*letter).await,
+                    Some(letter) => self.open_letter(*letter),
                     None => return,
                 },
                 () = self.alarm.as_mut() => {
@@ -142,8 +147,11 @@ impl Keeper {
                     if self.may_rest() && self.hub.retire(&self.id, &self.inbox) {
                         return;
                     }
-                    self.hand_in(Input::Wake).await;
+                    self.hand_in(Input::Wake)
                 }
+            };
+            if let Err(mishap) = done {
+                self.open_again(mishap).await;
             }
         }
     }
@@ -163,26 +171,26 @@ impl Keeper {
         }
     }
 
-    async fn open_letter(&mut self, letter: Letter) {
+    fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
         match letter {
             Letter::Arrive(arrival, mailbox) => {
                 self.mailboxes.insert(arrival.line, mailbox);
-                self.hand_in(Input::Arrive(arrival)).await;
+                self.hand_in(Input::Arrive(arrival))
             }
             Letter::Input(input) => {
                 if let Input::Depart(line) = &input {
                     self.mailboxes.remove(line);
                 }
-                self.hand_in(input).await;
+                self.hand_in(input)
             }
             Letter::Order { who, id, order, answer } => {
                 let from = Origin::Ask(self.await_answer(answer));
                 let command = Command { from, who: Some(who), id, order, seen: None, lag: 0 };
-                self.hand_in(Input::Do(command)).await;
+                self.hand_in(Input::Do(command))
             }
             Letter::Ask(question, answer) => {
                 let ask = self.await_answer(answer);
-                self.hand_in(Input::Ask(ask, question)).await;
+                self.hand_in(Input::Ask(ask, question))
             }
         }
     }
@@ -194,20 +202,23 @@ impl Keeper {
         ask
     }
 
-    async fn hand_in(&mut self, input: Input) {
+    fn hand_in(&mut self, input: Input) -> Result<(), Mishap> {
         let now = self.hub.time.now();
         if let Some(probe) = &self.hub.settings.probe
             && catch_unwind(AssertUnwindSafe(|| probe(&input))).is_err()
         {
-            return self.open_again(Mishap::Panic).await;
+            return Err(Mishap::Panic);
         }
         match catch_unwind(AssertUnwindSafe(|| self.table.take(input, now))) {
-            Ok(Ok(turnout)) => self.carry_out(turnout),
+            Ok(Ok(turnout)) => {
+                self.carry_out(turnout);
+                Ok(())
+            }
             Ok(Err(error)) => {
                 tracing::error!(table = self.number.0, %error, "a table contradicts its log");
-                self.open_again(Mishap::Corrupt).await;
+                Err(Mishap::Corrupt)
             }
-            Err(_) => self.open_again(Mishap::Panic).await,
+            Err(_) => Err(Mishap::Panic),
         }
     }
 
@@ -227,20 +238,21 @@ impl Keeper {
     }
 
     /// The first write under way has been answered.
-    async fn settle(&mut self, result: Result<(), StoreError>) {
-        let Some(Waiting { since, effects, .. }) = self.waiting.pop_front() else { return };
+    fn settle(&mut self, result: Result<(), StoreError>) -> Result<(), Mishap> {
+        let Some(Waiting { since, effects, .. }) = self.waiting.pop_front() else { return Ok(()) };
         match result {
             Ok(()) => {
                 self.hub.figures.commit_seconds.record(since.elapsed().as_secs_f64());
                 self.let_out(effects);
             }
-            Err(StoreError::Conflict(_)) => self.open_again(Mishap::Conflict).await,
-            Err(StoreError::Busy) => self.open_again(Mishap::Busy).await,
+            Err(StoreError::Conflict(_)) => return Err(Mishap::Conflict),
+            Err(StoreError::Busy) => return Err(Mishap::Busy),
             Err(StoreError::Failed(why)) => {
                 self.hub.fail(&why);
                 self.waiting.clear();
             }
         }
+        Ok(())
     }
 
     fn let_out(&mut self, effects: Vec<Effect>) {

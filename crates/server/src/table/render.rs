@@ -11,7 +11,7 @@ use wire::{Fair, Over, Phase, SeatClock, Seen, ToClient, Update};
 use super::audience::{Announcement, Audience};
 use super::exchange::{Detail, Frame};
 use super::story::Story;
-use super::written;
+use super::{ROOM, VIEW_ROOM, written_in};
 
 /// What a viewer is told about an entry that has just been applied, as text; nothing if it cannot notice it.
 pub(crate) fn frame(
@@ -21,11 +21,14 @@ pub(crate) fn frame(
     detail: Detail,
 ) -> Option<Frame> {
     let mut update = update(story, announcement, audience)?;
-    match detail {
-        Detail::Sightings => {}
-        Detail::Views => add_views(story, audience, &mut update),
-    }
-    Some(written(&ToClient::Update(Box::new(update))))
+    let room = match detail {
+        Detail::Sightings => ROOM,
+        Detail::Views => {
+            add_views(story, audience, &mut update);
+            VIEW_ROOM
+        }
+    };
+    Some(written_in(room, &ToClient::Update(Box::new(update))))
 }
 
 /// What a viewer saw of an entry.

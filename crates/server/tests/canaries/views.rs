@@ -83,24 +83,6 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     views
 }
 
-/// Who did not ask for views was sent none, and the same sightings as who did; nothing else makes a difference.
-pub(crate) fn judge_without_views(record: &Record, plain: &[String], full: &[String], viewpoint: Viewpoint) {
-    assert_eq!(judge_views(record, plain, viewpoint), 0, "{viewpoint:?} was sent views unasked");
-    let updates = |heard: &[String]| -> Vec<Value> {
-        let updates = heard.iter().filter(|text| text.starts_with("{\"type\":\"update\""));
-        updates.map(|text| without_views(text)).collect()
-    };
-    assert_eq!(updates(plain), updates(full), "{viewpoint:?}");
-}
-
-/// An update less what only those are told who ask for views.
-fn without_views(text: &str) -> Value {
-    let mut sent: Value = serde_json::from_str(text).expect("JSON");
-    let update = sent.as_object_mut().expect("an object");
-    ["view", "views", "legal", "take_back"].iter().for_each(|field| drop(update.remove(*field)));
-    sent
-}
-
 fn value(sent: &impl wire::Write) -> Value {
     serde_json::from_str(&wire::write(sent)).expect("JSON")
 }

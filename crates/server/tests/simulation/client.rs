@@ -106,7 +106,7 @@ impl Client {
             spare: None,
             desk,
             wants_seat,
-            wants_views: wants_seat || token.0[0] % 2 == 0,
+            wants_views: wants_seat || token.0[0].is_multiple_of(2),
             line: None,
             seat: None,
             heard: Vec::new(),

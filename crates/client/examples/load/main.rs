@@ -1,8 +1,14 @@
 //! Load for a server on this machine: whole games between pairs of clients, as fast as the answers come or
 //! at a pace; idle connections; tables that are left alone. Prints figures from the server's own CPU time
-//! and memory, as `key value` lines. `cargo xtask bench server` runs it.
+//! and memory, and from what the clients were sent, as `key value` lines. `cargo xtask bench server` runs it.
+//!
+//! It can speak another version of the protocol (`--version`), so that an older server can be measured beside this one.
+//! What is played is laid down beforehand (`script`), and messages are looked through, not read.
 
 #![expect(clippy::print_stdout, reason = "it prints figures")]
+
+mod pair;
+mod script;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,35 +16,31 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use client::{Seat, Site};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::JoinSet;
-use wire::{CommandId, Hex, Order, Plan, SeatPlan, Setup, ToServer};
+use wire::{Plan, SeatPlan, Setup};
+
+use crate::pair::{Pair, hello};
+use crate::script::{Script, scripts};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// How many connections are being opened at a time.
 const OPENING: usize = 512;
 
-/// What a client needs to read of a message: the rest is skipped.
-#[derive(Deserialize)]
-struct Light<'a> {
-    #[serde(borrow)]
-    re: Option<&'a str>,
-    #[serde(borrow, default)]
-    legal: Vec<&'a str>,
-    over: Option<IgnoredAny>,
-}
-
 /// What all clients share.
 struct Bench {
     site: Site,
     setup: Setup,
+    scripts: Vec<Script>,
+    /// The version of the protocol that is spoken.
+    version: u32,
     pace: Option<Duration>,
     measuring: AtomicBool,
     stopping: AtomicBool,
     moves: AtomicU64,
+    /// How many bytes of messages all clients have got.
+    bytes: AtomicU64,
     /// How many times a pair has sat down.
     seated: AtomicU64,
     opening: Semaphore,
@@ -57,14 +59,17 @@ async fn main() -> Result<()> {
     let flags: HashMap<&str, &str> =
         words.iter().skip(1).filter_map(|word| word.strip_prefix("--")?.split_once('=')).collect();
     let number = |name: &str, usual: u64| flags.get(name).map_or(Ok(usual), |text| text.parse::<u64>());
-    let game = flags.get("game").copied().unwrap_or("shamans");
+    let setup = Setup::new("shamans", wire::Json::Object(Vec::new()))?;
     let bench = Arc::new(Bench {
         site: Site::new(*flags.get("site").ok_or("--site=HOST:PORT is missing")?),
-        setup: Setup::new(game, wire::Json::Object(Vec::new()))?,
+        setup,
+        scripts: scripts(setup)?,
+        version: u32::try_from(number("version", u64::from(wire::VERSION))?)?,
         pace: Some(number("pace", 0)?).filter(|pace| *pace > 0).map(Duration::from_millis),
         measuring: AtomicBool::new(false),
         stopping: AtomicBool::new(false),
         moves: AtomicU64::new(0),
+        bytes: AtomicU64::new(0),
         seated: AtomicU64::new(0),
         opening: Semaphore::new(OPENING),
     });
@@ -74,7 +79,10 @@ async fn main() -> Result<()> {
         Some("play") => play(bench, pid, count, seconds).await,
         Some("idle") => idle(bench, pid, count).await,
         Some("tables") => tables(bench, pid, count, number("moves", 30)?).await,
-        _ => Err("load play|idle|tables --site=HOST:PORT --pid=PID --count=N --seconds=S --pace=MS".into()),
+        _ => Err(
+            "load play|idle|tables --site=HOST:PORT --pid=PID --version=V --count=N --seconds=S --pace=MS"
+                .into(),
+        ),
     }
 }
 
@@ -91,12 +99,15 @@ async fn play(bench: Arc<Bench>, pid: u64, count: usize, seconds: Duration) -> R
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let (start, used, moves) = (Instant::now(), Use::of(pid)?, bench.moves.load(Ordering::Relaxed));
+    let (start, used) = (Instant::now(), Use::of(pid)?);
+    let count_of = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let (moves, bytes) = (count_of(&bench.moves), count_of(&bench.bytes));
     bench.measuring.store(true, Ordering::Relaxed);
     tokio::time::sleep(seconds).await;
     bench.measuring.store(false, Ordering::Relaxed);
     let (time, after) = (start.elapsed().as_secs_f64(), Use::of(pid)?);
-    let moves = (bench.moves.load(Ordering::Relaxed) - moves) as f64;
+    let moves = (count_of(&bench.moves) - moves) as f64;
+    let bytes = (count_of(&bench.bytes) - bytes) as f64;
     bench.stopping.store(true, Ordering::Relaxed);
     let mut waits = Vec::new();
     while let Some(pair) = pairs.join_next().await {
@@ -108,6 +119,7 @@ async fn play(bench: Arc<Bench>, pid: u64, count: usize, seconds: Duration) -> R
     println!("tables {count}");
     println!("moves_per_s {:.0}", moves / time);
     println!("cpu_ms_per_move {:.4}", (after.cpu - used.cpu) * 1_000.0 / moves);
+    println!("bytes_per_move {:.0}", bytes / moves);
     println!("server_cores {:.2}", (after.cpu - used.cpu) / time);
     println!("ack_p50_ms {:.2}", at(0.5));
     println!("ack_p99_ms {:.2}", at(0.99));
@@ -131,7 +143,7 @@ async fn idle(bench: Arc<Bench>, pid: u64, count: usize) -> Result<()> {
             (Arc::clone(&bench), token.clone(), tables[number % tables.len()].clone());
         opening.spawn(async move {
             let _permit = bench.opening.acquire().await?;
-            let mut seat = Seat::take(&bench.site, &table, &token, 0).await?;
+            let mut seat = Seat::greet(&bench.site, &table, &token, &hello(bench.version)).await?;
             seat.next_text().await?;
             Result::Ok(seat)
         });
@@ -164,7 +176,7 @@ async fn tables(bench: Arc<Bench>, pid: u64, count: usize, moves: u64) -> Result
         pairs.spawn(async move {
             let tokens = [bench.site.token().await?, bench.site.token().await?];
             let _permit = bench.opening.acquire().await?;
-            bench.game(&tokens, number as u64, moves, None).await.map(|_| ())
+            bench.game(&tokens, number as u64, moves, None).await.map(drop)
         });
     }
     while let Some(pair) = pairs.join_next().await {
@@ -197,100 +209,38 @@ impl Bench {
         Ok(waits)
     }
 
-    /// Two clients play one game, or some moves of it.
+    /// Two clients play one game, or some moves of it; gives how many, and the waits in microseconds.
     async fn game(
         &self,
-        [first, second]: &[String; 2],
+        tokens: &[String; 2],
         number: u64,
         most: u64,
-        permit: Option<tokio::sync::SemaphorePermit<'_>>,
+        permit: Option<SemaphorePermit<'_>>,
     ) -> Result<(u64, Vec<u32>)> {
-        let table = self.site.create(first, &self.plan()).await?.id;
-        let mut north = Player::sit(&self.site, &table, first, number).await?;
-        let mut south = Player::sit(&self.site, &table, second, !number).await?;
+        let table = self.site.create(&tokens[0], &self.plan()).await?.id;
+        let mut pair = Pair::begin(&self.site, &table, tokens, self.version, &self.bytes).await?;
         drop(permit);
         self.seated.fetch_add(1, Ordering::Relaxed);
-        let mut played = 0;
-        let mut waits = Vec::new();
-        while !self.stopping.load(Ordering::Relaxed) && played < most {
-            let (player, text) = tokio::select! {
-                text = north.seat.next_text() => (&mut north, text?),
-                text = south.seat.next_text() => (&mut south, text?),
-                () = is_due(north.due.as_ref()) => { north.play_what_is_due().await?; continue }
-                () = is_due(south.due.as_ref()) => { south.play_what_is_due().await?; continue }
-            };
-            let message: Light<'_> = serde_json::from_str(&text)?;
-            if let (Some(re), Some((id, sent))) = (message.re, &player.sent)
-                && *re == id.to_string()
-            {
-                played += 1;
-                self.moves.fetch_add(1, Ordering::Relaxed);
-                if self.measuring.load(Ordering::Relaxed) {
-                    waits.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
-                }
-                player.sent = None;
+        let script = &self.scripts[usize::try_from(number)? % self.scripts.len()];
+        let (mut played, mut waits) = (0, Vec::new());
+        for (mover, text) in script.iter().take(usize::try_from(most).unwrap_or(usize::MAX)) {
+            if let Some(pace) = self.pace {
+                pair.pause(pace).await?;
             }
-            if message.over.is_some() {
-                break;
+            if self.stopping.load(Ordering::Relaxed) {
+                return Ok((played, waits));
             }
-            if !message.legal.is_empty() && player.sent.is_none() && player.due.is_none() {
-                let choice = message.legal[player.luck(message.legal.len())].to_owned();
-                match self.pace {
-                    Some(pace) => player.due = Some((Instant::now() + pace, choice)),
-                    None => player.play(choice).await?,
-                }
+            let wait = pair.play(*mover, text).await?;
+            played += 1;
+            self.moves.fetch_add(1, Ordering::Relaxed);
+            if self.measuring.load(Ordering::Relaxed) {
+                waits.push(u32::try_from(wait.as_micros()).unwrap_or(u32::MAX));
             }
+        }
+        if played == script.len() as u64 {
+            pair.end().await?;
         }
         Ok((played, waits))
-    }
-}
-
-/// A client with a seat.
-struct Player {
-    seat: Seat,
-    state: u64,
-    sent: Option<(CommandId, Instant)>,
-    /// The move that will be made, and when.
-    due: Option<(Instant, String)>,
-}
-
-impl Player {
-    async fn sit(site: &Site, table: &str, token: &str, state: u64) -> Result<Player> {
-        let mut seat = Seat::take(site, table, token, 0).await?;
-        seat.sit_and_be_ready("Load").await?;
-        Ok(Player { seat, state, sent: None, due: None })
-    }
-
-    async fn play_what_is_due(&mut self) -> Result<()> {
-        match self.due.take() {
-            Some((_, choice)) => self.play(choice).await,
-            None => Ok(()),
-        }
-    }
-
-    /// A number below `count`.
-    fn luck(&mut self, count: usize) -> usize {
-        self.state =
-            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.state >> 33).unwrap_or(0) % count
-    }
-
-    async fn play(&mut self, choice: String) -> Result<()> {
-        let mut id = [0; 16];
-        id[..8].copy_from_slice(&self.state.to_le_bytes());
-        id[8..].copy_from_slice(&self.luck(usize::MAX).to_le_bytes());
-        let id = Hex(id);
-        self.sent = Some((id, Instant::now()));
-        self.seat.say(&ToServer::Do { id, order: Order::Play(choice), seen: None }).await?;
-        Ok(())
-    }
-}
-
-/// Ends when a move is due.
-async fn is_due(due: Option<&(Instant, String)>) {
-    match due {
-        Some((at, _)) => tokio::time::sleep_until((*at).into()).await,
-        None => core::future::pending().await,
     }
 }
 
