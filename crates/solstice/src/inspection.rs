@@ -10,8 +10,8 @@ use std::process::ExitCode;
 use record::{BadLine, Lines, Refusal};
 use words::Lang;
 
-use crate::defect;
 use crate::failure::one_line;
+use crate::narrate;
 use crate::output::Output;
 
 /// What is looked for in records, and what was found so far.
@@ -103,7 +103,7 @@ impl<J: FnMut(&str) -> Result<Option<String>, Refusal>> Inspection<J> {
             }
             Ok(Err(Refusal::Defective(defect))) => {
                 self.defective += 1;
-                self.tell(&format!("{place}: {}", defect::explained(&defect, Lang::En)))
+                self.tell(&format!("{place}: {}", narrate::defect(&defect, Lang::En)))
             }
             Ok(Err(Refusal::Unreadable(error))) => self.unreadable(&format!("{place}: {error}")),
             Err(error) => self.unreadable(&format!("{place}: {error}")),

@@ -10,7 +10,6 @@
 
 mod arguments;
 mod commands;
-mod defect;
 mod failure;
 mod inspection;
 mod narrate;

@@ -8,6 +8,7 @@ mod cherokee;
 mod shamans;
 mod tomahawk;
 
+use record::{Defect, Flaw};
 use rules::shelf::{Action, Illegal, Kind, Options, View};
 use rules::{Seat, Seats, Turn, Viewpoint};
 use wire::Setup;
@@ -32,6 +33,15 @@ pub(crate) fn through(viewpoint: Viewpoint, kind: Kind, lang: Lang) -> Voice {
         Viewpoint::Seat(seat) => by_name(kind, lang).through(seat),
         Viewpoint::Table => by_name(kind, lang),
     }
+}
+
+/// What is wrong in a record, and where.
+pub(crate) fn defect(defect: &Defect, lang: Lang) -> String {
+    let names = match &defect.what {
+        Flaw::Illegal { action, .. } => names(action.kind(), lang),
+        Flaw::Other(_) => Vec::new(),
+    };
+    words::defect(defect, &Voice::new(lang, names, None).in_notation())
 }
 
 /// A picture of the game as these views of it, laid together, know it.

@@ -7,9 +7,9 @@ use record::{Defect, Entry, Lines, Record, Refusal, Replay};
 use rules::shelf::State;
 use words::Lang;
 
-use crate::defect;
 use crate::failure::Failure;
 use crate::inspection;
+use crate::narrate;
 
 /// Where a record stands.
 #[derive(Debug, Args)]
@@ -37,8 +37,7 @@ impl Source {
         &self,
         mut visit: impl FnMut(usize, &Entry, &State),
     ) -> Result<(Record, State), Failure> {
-        let defective =
-            |defect: Defect| Failure::Content(self.at_line(&defect::explained(&defect, Lang::En)));
+        let defective = |defect: Defect| Failure::Content(self.at_line(&narrate::defect(&defect, Lang::En)));
         let record = self.find()?.map_err(defective)?;
         let mut replay = Replay::new(&record);
         loop {

@@ -7,6 +7,7 @@ mod cherokee;
 mod shamans;
 mod tomahawk;
 
+use record::{Defect, Flaw};
 use rules::OutOfTurn;
 use rules::shelf::Illegal;
 
@@ -27,6 +28,26 @@ pub fn illegal(why: &Illegal, voice: &Voice) -> String {
             let [game, other] = [*game, *action].map(|kind| name::game(kind, voice.words()));
             voice.sentence("why-wrong-game", &[&[("game", game.into()), ("other", other.into())]])
         }
+    }
+}
+
+/// What is wrong in a record, to whom the voice speaks. A move that is not allowed is explained in the words that a player
+/// is told while playing; everything else that can be wrong is for those who write programs, and in English.
+#[must_use]
+pub fn defect(defect: &Defect, voice: &Voice) -> String {
+    match (defect.event, &defect.what) {
+        (event, Flaw::Illegal { seat, action, why }) => {
+            let voice = voice.clone().through(*seat);
+            let values = [
+                ("event", event.unwrap_or_default().to_string().into()),
+                ("name", voice.name(*seat).into()),
+                ("move", action.to_string().into()),
+                ("why", illegal(why, &voice).into()),
+            ];
+            voice.words().say("record-illegal", &values)
+        }
+        (Some(event), Flaw::Other(what)) => format!("event {event}: {what}"),
+        (None, Flaw::Other(what)) => what.clone(),
     }
 }
 

@@ -13,7 +13,6 @@ use rules::shelf::{Event, Sighting, State, View};
 use rules::{OutOfTurn, Seat, Viewpoint};
 use words::{Lang, Words};
 
-use crate::defect;
 use crate::failure::Failure;
 use crate::narrate;
 use crate::output::Output;
@@ -79,7 +78,7 @@ impl Replay {
 
     fn defective(&self, defect: &Defect) -> Failure {
         let what = match (self.eyes, defect.event) {
-            (None, _) => defect::explained(defect, self.lang),
+            (None, _) => narrate::defect(defect, self.lang),
             (Some(_), Some(event)) => format!("event {event}: this is wrong; solstice check tells how"),
             (Some(_), None) => "the result is wrong; solstice check tells how".to_owned(),
         };

@@ -100,7 +100,7 @@ impl Stage {
             last = Some(step);
         }
         if let Some(step) = last {
-            self.settle(step);
+            self.settle(&step);
         }
     }
 
@@ -153,13 +153,13 @@ impl Stage {
                 self.pause(board::pause(sighting)).await;
             }
         }
-        self.settle(step);
+        self.settle(&step);
     }
 
     /// Shows how things are after a step.
-    fn settle(self, step: Step) {
+    fn settle(self, step: &Step) {
         let Some(cast) = self.cast.try_get_untracked() else { return };
-        let Step { view, may_play, take_back, .. } = step;
+        let Step { view, may_play, take_back, .. } = *step;
         let legal = if may_play { Arc::from(view.legal_actions()) } else { Arc::default() };
         let _ = self.scene.try_set(Some(Scene { view, moment: None, legal, take_back, hint: None, cast }));
     }

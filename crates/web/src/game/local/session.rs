@@ -9,7 +9,7 @@ use super::{Chair, LocalGame, Saved, kept};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
-use crate::speech::words_now;
+use crate::speech::{lang_now, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
 /// A table at this device.
@@ -166,7 +166,10 @@ impl Session {
                 self.game.with_value(|game| kept::keep(game.saved()));
                 self.drive();
             }
-            Some(Err(why)) => self.reason.set(Some(why.to_string())),
+            Some(Err(why)) => {
+                let voice = self.stage.cast().get_untracked().voice(lang_now());
+                self.reason.set(Some(words::illegal(&why, &voice)));
+            }
             None => {}
         }
     }

@@ -1,6 +1,6 @@
 //! A recorded game as a row of frames, as one viewpoint knew it; and what can be checked about it.
 
-use record::{Entry, Record, Replay};
+use record::{Defect, Entry, Record, Replay};
 use rules::shelf::Kind;
 use rules::{Seat, Viewpoint};
 
@@ -59,9 +59,9 @@ pub fn frame_at(frames: &[Frame], events: usize) -> usize {
 /// Checks everything that a record tells.
 ///
 /// # Errors
-/// Says what is wrong first, in the checker's own words.
-pub fn prove(record: &Record) -> Result<Proof, String> {
-    record::check(record).map_err(|defect| defect.to_string())?;
+/// Says what is wrong first.
+pub fn prove(record: &Record) -> Result<Proof, Defect> {
+    record::check(record)?;
     Ok(match (&record.fair, &record.seed) {
         (Some(_), _) => Proof::Fair,
         (None, _) if record.kind() == Kind::Shamans => Proof::NoDeals,

@@ -129,7 +129,7 @@ pub(super) fn viewer(
             <div class="beside">
                 {curve(chances, is_done, events, place.events.into(), names, jump)}
                 {log(place)}
-                {place.record.with_value(proof)}
+                {place.record.with_value(|record| proof(record, names))}
                 {take_away(place, table)}
             </div>
         </div>
@@ -283,7 +283,7 @@ fn log(place: Place) -> impl IntoView {
 }
 
 /// What was checked about the record, and whether it holds.
-fn proof(record: &Record) -> impl IntoView + use<> {
+fn proof(record: &Record, names: Signal<Vec<String>>) -> impl IntoView + use<> {
     let proof = prove(record);
     let holds = proof.is_ok();
     let commitment = record.fair.as_ref().map(|fair| Hex(fair.commitment).to_string());
@@ -292,7 +292,10 @@ fn proof(record: &Record) -> impl IntoView + use<> {
         Ok(Proof::Seed) => words().text("review-proof-seed"),
         Ok(Proof::Moves) => words().text("review-proof-moves"),
         Ok(Proof::NoDeals) => words().text("review-proof-no-deals"),
-        Err(why) => say("review-proof-broken", &[("why", why.as_str().into())]),
+        Err(defect) => {
+            let why = words::defect(defect, &Voice::new(lang(), names.get(), None));
+            say("review-proof-broken", &[("why", why.into())])
+        }
     };
     view! {
         <section class="panel proof" class:broken=!holds>
