@@ -41,7 +41,7 @@ fn what_holds_is_told_and_what_does_not() {
     assert_eq!(prove(&record), Ok(Proof::Seed));
     assert_eq!(prove(&recorded(Kind::Shamans)), Ok(Proof::NoDeals));
     record.seed = Some(Seed::new([4; 32]));
-    assert!(prove(&record).unwrap_err().contains("seed"));
+    assert!(prove(&record).unwrap_err().to_string().contains("seed"));
     record.seed = None;
     assert_eq!(prove(&record), Ok(Proof::Moves));
 }

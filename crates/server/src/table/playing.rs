@@ -3,8 +3,8 @@
 use core::fmt;
 
 use record::{Live, Seed, Stream};
+use rules::Seats;
 use rules::shelf::{Event, Options};
-use rules::{Seats, Turn};
 use wire::Clock;
 
 use super::audience::Corrupt;
@@ -31,11 +31,7 @@ impl Playing {
 
     /// The seats that truly owe a decision now.
     pub(super) fn owing(&self) -> Seats {
-        match self.live.state().turn() {
-            Turn::Of(seat) => Seats::only(seat),
-            Turn::Together(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        }
+        self.live.state().turn().owing()
     }
 
     /// Deals whatever is due.

@@ -89,9 +89,7 @@ fn standing(view: &View) -> String {
 fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> T {
     scene.with(|scene| match &scene.view {
         shelf::View::Tomahawk(view) => looks(view),
-        shelf::View::Cherokee(_) | shelf::View::Shamans(_) => {
-            looks(&View::new(&Options::default(), Viewpoint::Table))
-        }
+        _ => looks(&View::new(&Options::default(), Viewpoint::Table)),
     })
 }
 

@@ -199,10 +199,8 @@ impl Desk {
 
 /// The view of this game in a scene.
 pub(super) fn shown(scene: &Scene) -> Option<&View> {
-    match &scene.view {
-        shelf::View::Cherokee(view) => Some(view),
-        shelf::View::Tomahawk(_) | shelf::View::Shamans(_) => None,
-    }
+    let shelf::View::Cherokee(view) = &scene.view else { return None };
+    Some(view)
 }
 
 /// An action of this game.
