@@ -207,6 +207,6 @@ pub(super) fn shown(scene: &Scene) -> Option<&View> {
 fn own(action: shelf::Action) -> Option<Action> {
     match action {
         shelf::Action::Cherokee(action) => Some(action),
-        shelf::Action::Tomahawk(_) | shelf::Action::Shamans(_) => None,
+        _ => None,
     }
 }

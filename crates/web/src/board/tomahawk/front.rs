@@ -18,7 +18,7 @@ pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
     let picture = Memo::new(move |_| {
         let moment = match scene.with(|scene| scene.moment.clone()) {
             Some(Sighting::Tomahawk(sighting)) => Some(sighting),
-            Some(Sighting::Cherokee(_) | Sighting::Shamans(_)) | None => None,
+            _ => None,
         };
         look(scene, |view| picture::picture(view, moment.as_ref(), pile))
     });
