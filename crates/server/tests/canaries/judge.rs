@@ -15,14 +15,14 @@ pub(crate) fn judge(game: &Game) -> usize {
     let mut views = 0;
     for player in &game.players {
         let seat = player.seat.expect("a seat");
-        views += judge_views(&record, &player.heard, Viewpoint::Seat(seat));
+        views += judge_views(&record, &player.heard, Viewpoint::Seat(seat)).views;
         judge_without_views(&record, &player.heard_plain, &player.heard, Viewpoint::Seat(seat));
     }
     let (full, plain) = (&game.spectator, &game.spectator_plain);
     match game.plan.as_ref().map(|plan| plan.spectators) {
         Some(Spectators::Table) => {
             judge_without_views(&record, plain, full, Viewpoint::Table);
-            views + judge_views(&record, full, Viewpoint::Table)
+            views + judge_views(&record, full, Viewpoint::Table).views
         }
         _ => {
             let of_the_game = ["\"view\"", "\"views\"", "\"sightings\"", "\"seats\":[{"];
@@ -36,7 +36,9 @@ pub(crate) fn judge(game: &Game) -> usize {
 
 /// Who did not ask for views was sent none, and the same sightings as who did; nothing else makes a difference.
 fn judge_without_views(record: &Record, plain: &[String], full: &[String], viewpoint: Viewpoint) {
-    assert_eq!(judge_views(record, plain, viewpoint), 0, "{viewpoint:?} was sent views unasked");
+    let sent = judge_views(record, plain, viewpoint);
+    assert_eq!(sent.views, 0, "{viewpoint:?} was sent views unasked");
+    assert!(sent.sightings > 0, "{viewpoint:?} saw nothing");
     let updates = |heard: &[String]| -> Vec<Value> {
         let updates = heard.iter().filter(|text| text.starts_with("{\"type\":\"update\""));
         updates.map(|text| without_views(text)).collect()

@@ -6,6 +6,13 @@ use rules::{Turn, Viewpoint};
 use serde_json::Value;
 use wire::{ToClient, View};
 
+/// How many views and sightings were sent.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Sent {
+    pub(crate) views: usize,
+    pub(crate) sightings: usize,
+}
+
 /// A viewpoint's views and sightings, as the rules make them from the record.
 struct Due {
     views: Vec<Value>,
@@ -64,7 +71,7 @@ fn step(state: &mut State, entry: &Entry, viewpoint: Viewpoint, due: &mut Due) {
 }
 
 /// Every view that was sent is one that the rules give, in their order; and so is every sighting, all of them.
-pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoint) -> usize {
+pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoint) -> Sent {
     let due = due(record, viewpoint);
     let (mut at, mut views, mut sightings) = (0, 0, Vec::new());
     for text in heard {
@@ -80,7 +87,7 @@ pub(crate) fn judge_views(record: &Record, heard: &[String], viewpoint: Viewpoin
     }
     let so_far = &due.sightings[..sightings.len().min(due.sightings.len())];
     assert_eq!(sightings, so_far, "{viewpoint:?}");
-    views
+    Sent { views, sightings: sightings.len() }
 }
 
 fn value(sent: &impl wire::Write) -> Value {

@@ -17,7 +17,7 @@ use crate::dice::Dice;
 use crate::proxy::Proxy;
 use crate::stage::Stage;
 use crate::table;
-use crate::views::judge_views;
+use crate::views::{Sent, judge_views};
 
 /// What one seat's browser had at the end.
 struct Haul {
@@ -97,11 +97,11 @@ fn judge(hauls: &[Haul], record: &str) -> Vec<String> {
         secrets.retain(|secret| !ours.contains(secret));
         look("what the browser keeps", &haul.kept, &secrets);
         found.extend(odd_keys(&haul.kept).map(|key| format!("seat {}: {key} is kept", haul.seat)));
-        let views = || judge_views(&Record::read(record.trim()).unwrap(), &haul.heard, viewpoint(haul.seat));
-        match catch_unwind(AssertUnwindSafe(views)) {
-            Ok(views) if views > 4 => {}
-            Ok(views) => found.push(format!("seat {} was sent {views} views, which is no game", haul.seat)),
-            Err(_) => found.push(format!("seat {} was sent a view that is not its own", haul.seat)),
+        let sent = || judge_views(&Record::read(record.trim()).unwrap(), &haul.heard, viewpoint(haul.seat));
+        match catch_unwind(AssertUnwindSafe(sent)) {
+            Ok(Sent { views: 0, sightings: 9.. }) => {}
+            Ok(sent) => found.push(format!("seat {} was sent {sent:?}, which is no game", haul.seat)),
+            Err(_) => found.push(format!("seat {} was sent a sighting that is not its own", haul.seat)),
         }
     }
     found
@@ -140,7 +140,7 @@ async fn check(game: &str, options: Value) {
     let mut hauls = vec![Haul::take(&anna, &ways[0], 0).await, Haul::take(&ben, &ways[1], 1).await];
     assert_eq!(judge(&hauls, &record), Vec::<String>::new());
 
-    // What must not happen would be found: a token that is kept, and a view of the other seat.
+    // What must not happen would be found: a token that is kept, and sightings of the other seat.
     let stolen = hauls[1].token.clone();
     anna.run_with("localStorage.setItem('name', arguments[0])", vec![json!(stolen)]).await;
     let kept = anna.run_later(KEPT, Vec::new()).await;
@@ -148,7 +148,7 @@ async fn check(game: &str, options: Value) {
     assert_eq!(judge(&hauls, &record).len(), 1, "a planted token is found");
     hauls[0].kept = honest;
     hauls[0].heard = hauls[1].heard.clone();
-    assert_ne!(judge(&hauls, &record), Vec::<String>::new(), "a view of another seat is found");
+    assert_ne!(judge(&hauls, &record), Vec::<String>::new(), "a sighting of another seat is found");
 
     anna.check_quiet().await;
     ben.check_quiet().await;
