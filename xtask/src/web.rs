@@ -4,6 +4,8 @@
 //! What changes has its hash in its name, so that browsers may keep it for ever; everything that is worth it is
 //! compressed twice, by brotli and gzip (browsers ask for brotli only where the connection is encrypted or local).
 
+mod slim;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -114,6 +116,7 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         .remove_name_section(build == Build::Release)
         .generate_output()?;
     let script = output.js().to_owned();
+    let script = slim::slim(output.wasm_mut(), &script)?;
     Ok((script, output.wasm_mut().emit_wasm()))
 }
 

@@ -7,7 +7,7 @@
 use core::fmt;
 
 use rules::shelf::{Action, Deal, Event, Illegal, Options, State};
-use rules::{BadDeal, Seat, Tell, Turn, Viewpoint};
+use rules::{BadDeal, Seat, Turn, Viewpoint};
 
 /// A game that is played. It holds secrets, so it does not print.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ impl Live {
     ///
     /// # Errors
     /// A deal that is refused changes nothing.
-    pub fn deal(&mut self, deal: &Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
+    pub fn deal(&mut self, deal: &Deal, tell: &mut dyn FnMut(Event)) -> Result<(), BadDeal> {
         self.state.deal(deal, tell)?;
         self.pending = None;
         Ok(())
@@ -65,7 +65,7 @@ impl Live {
     ///
     /// # Errors
     /// An action that is refused changes nothing.
-    pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+    pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut dyn FnMut(Event)) -> Result<(), Illegal> {
         let (before, seats) = (self.state, self.state.seats());
         // Decisions of one seat alone are known to all, so nobody needs to be asked.
         let mut noticed = !matches!(before.turn(), Turn::Together(_));

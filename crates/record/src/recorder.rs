@@ -6,7 +6,7 @@
 //! Which decisions can be taken back is the business of `live`.
 
 use rules::shelf::{Action, Deal, Event, Illegal, Options, State};
-use rules::{BadDeal, Luck, Seat, Tell, Turn};
+use rules::{BadDeal, Luck, Seat, Turn};
 
 use crate::fields::Extra;
 use crate::live::{CannotTakeBack, Live};
@@ -48,7 +48,7 @@ impl Recorder {
     ///
     /// # Errors
     /// A deal that is refused is not written down, and nothing has changed.
-    pub fn deal(&mut self, deal: Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
+    pub fn deal(&mut self, deal: Deal, tell: &mut dyn FnMut(Event)) -> Result<(), BadDeal> {
         self.live.deal(&deal, tell)?;
         self.events.push(Entry::deal(deal));
         Ok(())
@@ -56,7 +56,7 @@ impl Recorder {
 
     /// Takes and writes down every deal that is due, drawn from `luck`, up to the next decision. Gives the
     /// seat that is to decide, of several that decide together the first; `None` once the game is over.
-    pub fn run_to_decision(&mut self, luck: &mut impl Luck, tell: &mut impl Tell<Event>) -> Option<Seat> {
+    pub fn run_to_decision(&mut self, luck: &mut impl Luck, tell: &mut dyn FnMut(Event)) -> Option<Seat> {
         while let Some(deal) = self.state().draw(luck) {
             self.deal(deal, tell).ok()?;
         }
@@ -72,7 +72,7 @@ impl Recorder {
         seat: Seat,
         action: &Action,
         legal: Option<Vec<String>>,
-        tell: &mut impl Tell<Event>,
+        tell: &mut dyn FnMut(Event),
     ) -> Result<(), Illegal> {
         if self.live.is_firm() {
             self.firm = self.events.len();

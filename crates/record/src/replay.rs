@@ -43,7 +43,7 @@ impl<'r> Replay<'r> {
     ///
     /// # Errors
     /// An event that cannot have happened is refused, and nothing has changed.
-    pub fn step(&mut self, tell: &mut impl FnMut(Event)) -> Result<Option<&'r Entry>, Defect> {
+    pub fn step(&mut self, tell: &mut dyn FnMut(Event)) -> Result<Option<&'r Entry>, Defect> {
         let Some(entry) = self.upcoming() else { return Ok(None) };
         let played = match entry {
             _ if self.state.turn() == Turn::Over => {
@@ -61,16 +61,16 @@ impl<'r> Replay<'r> {
     ///
     /// # Errors
     /// An event that cannot have happened is refused; the replay stands before it.
-    pub fn finish(&mut self, tell: &mut impl FnMut(Event)) -> Result<(), Defect> {
+    pub fn finish(&mut self, tell: &mut dyn FnMut(Event)) -> Result<(), Defect> {
         while self.step(tell)?.is_some() {}
         Ok(())
     }
 
-    fn deal(&mut self, deal: &Deal, tell: &mut impl FnMut(Event)) -> Result<(), Flaw> {
+    fn deal(&mut self, deal: &Deal, tell: &mut dyn FnMut(Event)) -> Result<(), Flaw> {
         self.state.deal(deal, tell).map_err(|error| Flaw::Other(error.to_string()))
     }
 
-    fn play(&mut self, seat: Seat, text: &str, tell: &mut impl FnMut(Event)) -> Result<(), Flaw> {
+    fn play(&mut self, seat: Seat, text: &str, tell: &mut dyn FnMut(Event)) -> Result<(), Flaw> {
         let action = self.state.parse_action(text).map_err(|error| {
             let start: String = text.chars().take(40).collect();
             Flaw::Other(format!("{start:?} is no move: {error}"))

@@ -8,6 +8,7 @@ use words::Lang;
 
 use crate::page;
 use crate::part::look::{self, Look};
+use crate::reactive::{effect, live, on_change};
 use crate::route::{self, Route};
 use crate::speech::{self, say, text};
 use crate::texts::{self, Missing, Page};
@@ -45,15 +46,9 @@ fn App() -> impl IntoView {
     route::follow();
     look::follow();
     let title = move || part::title(&route::current());
-    Effect::new(move |_| document().set_title(&title()));
+    effect(move || document().set_title(&title()));
     // Whoever follows a link with keys or by ear goes on where the new page begins.
-    Effect::new(move |before: Option<Route>| {
-        let now = route::current();
-        if before.is_some_and(|before| before != now) {
-            part::focus_main();
-        }
-        now
-    });
+    on_change(route::current, |_, _| part::focus_main());
     let skip = move |event: web_sys::MouseEvent| {
         event.prevent_default();
         part::focus_main();
@@ -86,8 +81,9 @@ fn sheet(page: Page) -> AnyView {
 #[component]
 fn Header() -> impl IntoView {
     let is_home = move || route::current() == Route::Home;
-    let missing =
-        move || speech::missing().map(|lang| say("language-missing", &[("language", lang.name().into())]));
+    let missing = live(move || {
+        speech::missing().map(|lang| say("language-missing", &[("language", lang.name().into())]))
+    });
     view! {
         <header class="top" class:home=is_home>
             <part::Link to=Route::Home class="brand">"Solstice"</part::Link>

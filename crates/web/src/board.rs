@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use rules::shelf::{Action, Kind, Sighting};
 
 use crate::game::scene::Scene;
+use crate::reactive::{live, memo};
 
 /// For how many milliseconds a sighting is shown before the next.
 #[must_use]
@@ -35,12 +36,12 @@ pub fn Board(
     /// Says why not.
     refuse: Callback<String>,
 ) -> impl IntoView {
-    let kind = Memo::new(move |_| scene.with(|scene| scene.view.kind()));
-    move || match kind.get() {
+    let kind = memo(move || scene.with(|scene| scene.view.kind()));
+    live(move || match kind.get() {
         Kind::Cherokee => cherokee::Board(cherokee::BoardProps { scene, act, refuse }).into_any(),
         Kind::Tomahawk => tomahawk::Board(tomahawk::BoardProps { scene, act, refuse }).into_any(),
         Kind::Shamans => shamans::Board(shamans::BoardProps { scene, act, refuse }).into_any(),
-    }
+    })
 }
 
 /// How the game came out, laid out as at a table. Nothing while it goes on.
@@ -49,10 +50,10 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    let kind = Memo::new(move |_| scene.with(|scene| scene.view.kind()));
-    move || match kind.get() {
+    let kind = memo(move || scene.with(|scene| scene.view.kind()));
+    live(move || match kind.get() {
         Kind::Cherokee => cherokee::Scores(cherokee::ScoresProps { scene }).into_any(),
         Kind::Tomahawk => tomahawk::Scores(tomahawk::ScoresProps { scene }).into_any(),
         Kind::Shamans => shamans::Scores(shamans::ScoresProps { scene }).into_any(),
-    }
+    })
 }

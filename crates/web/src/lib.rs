@@ -15,6 +15,7 @@ pub mod browser;
 pub mod game;
 pub mod page;
 pub mod part;
+pub mod reactive;
 pub mod route;
 pub mod speech;
 pub mod texts;

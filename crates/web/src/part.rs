@@ -3,6 +3,7 @@
 pub mod look;
 pub mod options;
 pub mod playing;
+pub mod radio;
 pub mod seats;
 
 use leptos::prelude::*;

@@ -2,11 +2,12 @@
 
 use std::sync::OnceLock;
 
-use leptos::prelude::{ArcRwSignal, Effect, Get as _, GetUntracked as _, Set as _};
+use leptos::prelude::{ArcRwSignal, Get as _, GetUntracked as _, Set as _};
 use leptos::task::spawn_local;
 use words::{Lang, Value, Words};
 
 use crate::browser;
+use crate::reactive::effect;
 use crate::texts::{self, Missing};
 
 /// Where the language is remembered; static/start.js knows it, too.
@@ -105,5 +106,5 @@ pub fn missing() -> Option<Lang> {
 
 /// Keeps the page's own language right.
 pub fn follow() {
-    Effect::new(|_| browser::mark_page("lang", Some(lang().code())));
+    effect(|| browser::mark_page("lang", Some(lang().code())));
 }

@@ -88,16 +88,17 @@ impl Share {
         Share((part.clamp(0.0, 1.0) * 1e6).round() as u32)
     }
 
-    /// The part, between 0 and 1.
+    /// This part of a whole, rounded.
+    #[expect(clippy::cast_possible_truncation, reason = "no more than the whole")]
     #[must_use]
-    pub fn part(self) -> f64 {
-        f64::from(self.0) / 1e6
+    pub const fn out_of(self, whole: u32) -> u32 {
+        ((self.0 as u64 * whole as u64 + 500_000) / 1_000_000) as u32
     }
 
     /// The part in whole percent.
     #[must_use]
-    pub fn percent(self) -> f64 {
-        (self.part() * 100.0).round()
+    pub const fn percent(self) -> u32 {
+        self.out_of(100)
     }
 }
 

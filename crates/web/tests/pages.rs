@@ -5,6 +5,7 @@ use rules::shelf::{Kind, Options};
 use rules::{Seat, Viewpoint};
 use web::page::review::curve::{Chance, points};
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
+use web::thinker::Share;
 
 fn recorded(kind: Kind) -> Record {
     play_out(&Options::default_of(kind), &Seed::new([3; 32]), Trace::Without)
@@ -56,7 +57,7 @@ fn a_file_holds_records_or_nothing() {
 
 #[test]
 fn a_line_rises_with_the_chance() {
-    let chance = |event, seat, chance| Chance { event, seat, chance };
+    let chance = |event, seat, part| Chance { event, seat, chance: Share::of(part) };
     let [first, second] = [Seat::FIRST, Seat::SECOND];
     let chances = [chance(0, first, 0.5), chance(1, second, 0.5), chance(2, first, 1.0)];
     assert_eq!(points(&chances, first, 2), "0.0,60.0 600.0,0.0");

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::games::{Action, Deal, Event, Illegal, Kind, Options, ParseError, State, View};
-use crate::game::{Game, Tell};
+use crate::game::Game;
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
 use crate::turn::{BadDeal, Outcome, Turn};
@@ -54,7 +54,7 @@ impl State {
     ///
     /// # Errors
     /// A deal that is not due, not possible or of another game is refused, and nothing has changed.
-    pub fn deal(&mut self, deal: &Deal, tell: &mut impl Tell<Event>) -> Result<(), BadDeal> {
+    pub fn deal(&mut self, deal: &Deal, tell: &mut dyn FnMut(Event)) -> Result<(), BadDeal> {
         let wrong_kind = match self.turn() {
             Turn::Chance => BadDeal::WrongKind { due: "a deal of the game that is played" },
             Turn::Of(_) | Turn::Together(_) | Turn::Over => BadDeal::NotDue,
@@ -86,7 +86,7 @@ impl State {
     ///
     /// # Errors
     /// An action that is not allowed, or of another game, is refused, and nothing has changed.
-    pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+    pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut dyn FnMut(Event)) -> Result<(), Illegal> {
         let game = self.kind();
         both!(
             self, State(state), action, Action(action) =>

@@ -23,6 +23,7 @@ pub use self::pace::pause;
 
 use self::desk::Desk;
 use crate::game::scene::Scene;
+use crate::reactive::live;
 
 /// The board.
 #[component]
@@ -48,5 +49,5 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    move || scene.with(scores::scores)
+    live(move || scene.with(scores::scores))
 }

@@ -31,6 +31,7 @@ use self::sight::{Aid, Sight};
 use self::tray::tray;
 use crate::browser;
 use crate::game::scene::Scene;
+use crate::reactive::{When, effect, live, memo};
 use crate::speech::{self, text};
 
 /// Where it is kept how much of what may be remembered lies face up.
@@ -85,7 +86,7 @@ pub fn Board(
     });
     let picked = RwSignal::new(None);
     // What is picked up is dropped as soon as no move begins with it.
-    let pick = Memo::new(move |_| {
+    let pick = memo(move || {
         let picked = picked.get();
         picked.filter(|pick| sight.with(|sight| sight.legal.iter().any(|action| uses(*action, *pick))))
     });
@@ -109,8 +110,8 @@ pub fn Board(
     let aid = RwSignal::new(Aid::read(&browser::recall(KEPT_AID).unwrap_or_default()));
     let desk = Desk { sight, pick, current, aid, touched };
     keep_focus(desk);
-    let is_memory = Memo::new(move |_| sight.with(|sight| sight.view.options().variant() == Variant::Memory));
-    let is_placing = Memo::new(move |_| sight.with(|sight| sight.view.phase() == Phase::Place));
+    let is_memory = memo(move || sight.with(|sight| sight.view.options().variant() == Variant::Memory));
+    let is_placing = memo(move || sight.with(|sight| sight.view.phase() == Phase::Place));
     let press = Rc::new(Flag::new(false));
     let pressed = Rc::clone(&press);
     view! {
@@ -127,10 +128,10 @@ pub fn Board(
         >
             {rope(sight)}
             {field(desk)}
-            <Show when=move || is_placing.get()>{tray(desk)}</Show>
+            <When is=is_placing>{tray(desk)}</When>
             {pass(desk, act)}
             {last_duel(sight)}
-            <Show when=move || is_memory.get()>{aid_choice(aid)}</Show>
+            <When is=is_memory>{aid_choice(aid)}</When>
         </div>
     }
     .into_any()
@@ -142,12 +143,12 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    move || {
+    live(move || {
         scene.with(|scene| match scene.view {
             shelf::View::Shamans(view) if view.outcome().is_some() => Some(scores::drawn(view)),
             _ => None,
         })
-    }
+    })
 }
 
 /// Why a move is refused, in a sentence.
@@ -185,7 +186,7 @@ fn is_stop(element: &HtmlElement) -> bool {
 
 /// When an element can no longer be touched, the next takes its place, and its focus.
 fn keep_focus(desk: Desk) {
-    Effect::new(move |_| {
+    effect(move || {
         let stops = desk.sight.with(|sight| stops(&sight.view));
         let current = desk.current.get();
         if stops.contains(&current) {
@@ -208,16 +209,16 @@ fn keep_focus(desk: Desk) {
 
 /// Leaves the exchange out, where that is agreed.
 fn pass(desk: Desk, act: Callback<shelf::Action>) -> impl IntoView {
-    let may_pass = Memo::new(move |_| desk.sight.with(|sight| sight.legal.contains(&Action::Pass)));
+    let may_pass = memo(move || desk.sight.with(|sight| sight.legal.contains(&Action::Pass)));
     let pass = move |_| {
         browser::focus(&desk.current.get_untracked().id());
         act.run(shelf::Action::Shamans(Action::Pass));
     };
     let is_hint = move || desk.sight.with(|sight| sight.hint == Some(Action::Pass));
     view! {
-        <Show when=move || may_pass.get()>
+        <When is=may_pass>
             <button class="quiet pass" class:hint=is_hint on:click=pass>{text("shamans-pass")}</button>
-        </Show>
+        </When>
     }
 }
 

@@ -24,6 +24,7 @@ use words::Voice;
 
 pub use self::pace::pause;
 use crate::game::scene::Scene;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{self, say, text, words};
 
 /// The board.
@@ -37,16 +38,16 @@ pub fn Board(
     refuse: Callback<String>,
 ) -> impl IntoView {
     let desk = desk::Desk::new(scene, act, refuse);
-    let is_early = Memo::new(move |_| look(scene, is_early));
-    let tray = move || match is_early.get() {
+    let is_early = memo(move || look(scene, is_early));
+    let tray = live(move || match is_early.get() {
         true => specials::specials(scene, act, refuse),
         false => hand::hand(scene, desk),
-    };
+    });
     view! {
         <div class="tomahawk" class:early=is_early on:keydown=move |event| desk.key(&event)>
             {side::side(scene, false)}
             <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
-                {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_view()}
+                {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_any()}
             </div>
             {side::side(scene, true)}
             <p class="round">{move || look(scene, standing)}</p>
@@ -61,10 +62,10 @@ pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
 ) -> impl IntoView {
-    move || {
+    live(move || {
         let voice = voice(scene);
         look(scene, |view| scores::sheet(view, &voice))
-    }
+    })
 }
 
 /// Whether there are no hands yet.

@@ -12,7 +12,9 @@ use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
 use crate::part::GameFacts;
 use crate::part::options::OptionChoices;
+use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
+use crate::reactive::{CollectAny, live, memo, on_change};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -81,12 +83,12 @@ pub fn Create(
         own: RwSignal::new(Seating::From(Seat::FIRST)),
         others: RwSignal::new([None; 3]),
     };
-    let setup = Memo::new(move |_| Setup(chosen.get()));
-    let seats = Memo::new(move |_| setup.get().seats());
-    let own = Memo::new(move |_| own_seat(choices.own.get(), seats.get()));
+    let setup = memo(move || Setup(chosen.get()));
+    let seats = memo(move || setup.get().seats());
+    let own = memo(move || own_seat(choices.own.get(), seats.get()));
     // The other seats are asked for by name, so one's own is not left to chance.
-    let answers = Memo::new(move |_| Seats::first(seats.get()).iter().map(Seating::From).collect());
-    let seated = Memo::new(move |_| Seating::From(own.get()));
+    let answers = memo(move || Seats::first(seats.get()).iter().map(Seating::From).collect());
+    let seated = memo(move || Seating::From(own.get()));
     let name = RwSignal::new(memory::name());
     let (is_busy, be_busy) = signal(false);
     let (problem, tell) = signal(None::<Problem>);
@@ -122,7 +124,7 @@ pub fn Create(
                 <div class="others">
                     {move || (0..).zip(other_seats(own.get(), seats.get())).map(|(place, seat)| view! {
                         <Other kind=kind seat=seat place=place others=choices.others/>
-                    }).collect_view()}
+                    }).collect_any()}
                 </div>
             </fieldset>
             <Radios legend="clock" keys=CLOCKS.map(|(key, _)| key).to_vec() chosen=choices.clock/>
@@ -199,16 +201,13 @@ async fn opened(plan: Plan, name: &str, seat: Seat) -> Result<String, Problem> {
 fn Radios(legend: &'static str, keys: Vec<&'static str>, chosen: RwSignal<usize>) -> impl IntoView {
     let radio = move |(place, key): (usize, &'static str)| {
         view! {
-            <label class="choice">
-                <input type="radio" name=legend prop:checked=move || chosen.get() == place on:change=move |_| chosen.set(place)/>
-                <span>{text(key)}</span>
-            </label>
+            <Radio name=legend chosen=move || chosen.get() == place choose=move |()| chosen.set(place)>{text(key)}</Radio>
         }
     };
     view! {
         <fieldset>
             <legend>{text(legend)}</legend>
-            <div class="choices">{keys.into_iter().enumerate().map(radio).collect_view()}</div>
+            <div class="choices">{keys.into_iter().enumerate().map(radio).collect_any()}</div>
         </fieldset>
     }
 }
@@ -216,33 +215,26 @@ fn Radios(legend: &'static str, keys: Vec<&'static str>, chosen: RwSignal<usize>
 /// How much time, where time is kept.
 #[component]
 fn Times(choices: Choices) -> impl IntoView {
-    Effect::new(move |before: Option<usize>| {
-        let clock = choices.clock.get();
-        if before.is_some_and(|before| before != clock) {
-            choices.time.set(0);
-        }
-        clock
-    });
-    let times = move || {
+    on_change(move || choices.clock.get(), move |_, _| choices.time.set(0));
+    let times = live(move || {
         let (_, times) = CLOCKS.get(choices.clock.get())?;
         (times.len() > 1).then(|| {
             let radio = |(place, time): (usize, &Clock)| {
                 let time = *time;
                 view! {
-                    <label class="choice">
-                        <input type="radio" name="time" prop:checked=move || choices.time.get() == place on:change=move |_| choices.time.set(place)/>
-                        <span>{move || amount(time)}</span>
-                    </label>
+                    <Radio name="time" chosen=move || choices.time.get() == place choose=move |()| choices.time.set(place)>
+                        {move || amount(time)}
+                    </Radio>
                 }
             };
             view! {
                 <fieldset>
                     <legend class="hidden">{text("how-much-time")}</legend>
-                    <div class="choices">{times.iter().enumerate().map(radio).collect_view()}</div>
+                    <div class="choices">{times.iter().enumerate().map(radio).collect_any()}</div>
                 </fieldset>
             }
         })
-    };
+    });
     view! { {times} }
 }
 
@@ -278,7 +270,7 @@ fn Other(kind: Kind, seat: Seat, place: usize, others: RwSignal<[Option<u8>; 3]>
                 <option value="0">{text("a-person")}</option>
                 {(1..=5_u8).map(|level| view! {
                     <option value=level.to_string()>{move || say("a-bot", &[("level", level.into())])}</option>
-                }).collect_view()}
+                }).collect_any()}
             </select>
         </label>
     }

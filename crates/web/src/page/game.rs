@@ -10,6 +10,7 @@ use crate::game::local::{Saved, kept};
 use crate::page::nowhere::Nowhere;
 use crate::part::Link;
 use crate::part::playing::Playing;
+use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
 use crate::speech::{self, say, text, words};
 use crate::thinker::{Answer, Share};
@@ -30,22 +31,23 @@ fn Table(saved: Saved) -> impl IntoView {
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     let act = Callback::new(move |action: Action| session.act(&action));
     // A name may be the seat's own in another language now.
-    Effect::new(move |_| stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
+    effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
     let buttons = move || {
         view! {
-            <Show when=move || is_over.get() fallback=move || view! { <Buttons session=session/> }>
+            <When is=move || !is_over.get()><Buttons session=session/></When>
+            <When is=is_over>
                 <Link to=Route::Setup(kind) class="main">{text("play-again")}</Link>
                 <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
-            </Show>
+            </When>
         }
     };
     let players = move || view! { <Players session=session/> };
     let panels = move || view! { <Advice session=session/> };
     view! {
         <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
-        <Show when=move || curtain.get().is_some()>
+        <When is=move || curtain.get().is_some()>
             <Curtain session=session/>
-        </Show>
+        </When>
         <div class:behind=move || curtain.get().is_some()>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels/>
         </div>
@@ -67,8 +69,8 @@ fn Buttons(session: Session) -> impl IntoView {
 /// Who plays, and whose turn it is.
 #[component]
 fn Players(session: Session) -> impl IntoView {
-    let owing = Memo::new(move |_| session.owing());
-    let list = move || {
+    let owing = memo(move || session.owing());
+    let list = live(move || {
         let cast = session.stage.cast().get();
         let voice = cast.voice(speech::lang());
         Seat::ALL
@@ -78,8 +80,8 @@ fn Players(session: Session) -> impl IntoView {
                 let is_due = move || owing.get().contains(seat);
                 view! { <li class:due=is_due aria-current=move || is_due().then_some("true")><b>{voice.name(seat)}</b></li> }
             })
-            .collect_view()
-    };
+            .collect_any()
+    });
     view! { <ul class="players" aria-label=text("players")>{list}</ul> }
 }
 
@@ -101,7 +103,7 @@ fn Curtain(session: Session) -> impl IntoView {
 /// What the coach says.
 #[component]
 fn Advice(session: Session) -> impl IntoView {
-    let lines = move || {
+    let lines = live(move || {
         let Some(Answer::Advice { moves, chance }) = session.advice.get() else { return None };
         let scene = session.stage.scene().get()?;
         let voice = scene.cast.voice(speech::lang());
@@ -118,9 +120,9 @@ fn Advice(session: Session) -> impl IntoView {
             <section class="panel coach" aria-live="polite">
                 <h2>{text("coach")}</h2>
                 <p>{say("coach-chance", &[("percent", chance.percent().into())])}</p>
-                <ol>{moves.iter().take(3).map(row).collect_view()}</ol>
+                <ol>{moves.iter().take(3).map(row).collect_any()}</ol>
             </section>
         })
-    };
+    });
     view! { {lines} }
 }

@@ -10,6 +10,7 @@ use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::{clock, free, names};
 use crate::part::Link;
+use crate::reactive::{CollectAny, When, keyed, live, memo};
 use crate::route::Route;
 use crate::speech::{text, words};
 
@@ -34,31 +35,31 @@ pub fn Lobby() -> impl IntoView {
             TimeoutFuture::new(LOOK).await;
         }
     });
-    let others = Memo::new(move |_| {
+    let others = memo(move || {
         let mine: Vec<String> = own.with(|own| own.iter().map(|card| card.id.clone()).collect());
         let cards = tables.get().and_then(Result::ok).unwrap_or_default();
         cards.into_iter().filter(|card| !mine.contains(&card.id)).collect::<Vec<_>>()
     });
-    let state = move || match tables.get() {
+    let state = live(move || match tables.get() {
         None => view! { <p class="quiet" role="status">{text("lobby-loading")}</p> }.into_any(),
         Some(Err(problem)) => {
             view! { <p class="why" role="alert">{move || problem.sentence(words())}</p> }.into_any()
         }
         Some(Ok(_)) if others.with(Vec::is_empty) => view! { <Empty/> }.into_any(),
         Some(Ok(_)) => ().into_any(),
-    };
+    });
     view! {
         <div class="lobby">
             <h1>{text("open-tables")}</h1>
-            <Show when=move || own.with(|own| !own.is_empty())>
+            <When is=move || own.with(|own| !own.is_empty())>
                 <section>
                     <h2>{text("your-tables")}</h2>
-                    <ul class="tables">{move || own.with(|own| own.iter().map(row).collect_view())}</ul>
+                    <ul class="tables">{move || own.with(|own| own.iter().map(row).collect_any())}</ul>
                 </section>
-            </Show>
+            </When>
             <section>
                 {state}
-                <ul class="tables"><For each=move || others.get() key=look children=|card| row(&card)/></ul>
+                <ul class="tables">{keyed(move || others.get(), look, |card| row(&card).into_any())}</ul>
             </section>
             <section class="sheet">
                 <h2>{text("open-a-table")}</h2>
@@ -131,10 +132,10 @@ fn row(card: &TableCard) -> impl IntoView + use<> {
         }
     };
     let time = card.plan.clock;
-    let facts = move || {
+    let facts = live(move || {
         let facts = [Some(state(words())), clock(time, words())];
         facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-    };
+    });
     view! {
         <li class="panel" data-game=game.game().name()>
             <div>

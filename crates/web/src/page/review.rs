@@ -20,6 +20,7 @@ use self::viewer::viewer;
 use crate::game::local::{LocalGame, Saved, kept};
 use crate::game::online::site;
 use crate::part::Link;
+use crate::reactive::{CollectAny, live};
 use crate::route::Route;
 use crate::speech::{say, text, words};
 
@@ -94,12 +95,12 @@ pub fn Review(
             open(file);
         }
     };
-    let content = move || match shown.get() {
+    let content = live(move || match shown.get() {
         Shown::Nothing => view! { <h1>{text("look-at-a-record")}</h1> }.into_any(),
         Shown::Loading => view! { <p class="quiet" role="status">{text("review-loading")}</p> }.into_any(),
         Shown::Failed(failure) => failed(failure).into_any(),
         Shown::Games { records, from } => games(records, from, chosen).into_any(),
-    };
+    });
     view! {
         <div class="review" on:dragover=move |event| event.prevent_default() on:drop=dropped>
             {content}
@@ -141,11 +142,11 @@ async fn load(id: String) -> Shown {
 }
 
 fn failed(failure: Failure) -> impl IntoView {
-    let sentence = move || match failure {
+    let sentence = live(move || match failure {
         Failure::GoesOn => words().text("review-goes-on"),
         Failure::Unreadable => words().text("review-unreadable"),
         Failure::Site(problem) => problem.sentence(words()),
-    };
+    });
     let way = match failure {
         Failure::GoesOn => view! { <Link to=Route::Game class="main">{text("go-on-playing")}</Link> },
         Failure::Unreadable | Failure::Site(_) => {
@@ -166,10 +167,11 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
     let count = records.len();
     let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
     let option = move |index: usize| {
-        let number = move || say("review-game", &[("number", (index + 1).into()), ("count", count.into())]);
+        let number =
+            live(move || say("review-game", &[("number", (index + 1).into()), ("count", count.into())]));
         view! { <option value=index>{number}</option> }
     };
-    let shown = move || {
+    let shown = live(move || {
         let record = records.get(chosen.get())?.clone();
         let (seats, kind) = (wire::Setup(record.options).seats(), record.kind());
         let from_names = from.clone();
@@ -184,10 +186,10 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
             From::File => (None, None),
         };
         Some(viewer(record, names, eyes, table))
-    };
+    });
     view! {
         {(count > 1).then(|| view! {
-            <p><select aria-label=text("review-which-game") on:change=choose>{(0..count).map(option).collect_view()}</select></p>
+            <p><select aria-label=text("review-which-game") on:change=choose>{(0..count).map(option).collect_any()}</select></p>
         })}
         {shown}
     }

@@ -12,6 +12,7 @@ use words::Lang;
 
 use crate::browser;
 use crate::part::{Link, focus_main, is_plain_click};
+use crate::reactive::{effect, live};
 use crate::route::{self, Route};
 use crate::speech::{lang, lang_now, say, text, words, words_now};
 use crate::texts::{self, Missing, Page};
@@ -33,12 +34,12 @@ pub fn Rules(
             }
         });
     };
-    Effect::new(move |_| load(lang()));
+    effect(move || load(lang()));
     let try_again = move |_| {
         focus_main();
         load(lang_now());
     };
-    let content = move || match html.get() {
+    let content = live(move || match html.get() {
         Some(Ok(html)) => sheet(html),
         Some(Err(Missing)) => view! {
             <h1>{title(page)}</h1>
@@ -48,7 +49,7 @@ pub fn Rules(
         .into_any(),
         None => view! { <h1>{title(page)}</h1><p class="quiet" role="status">{text("rules-loading")}</p> }
             .into_any(),
-    };
+    });
     view! {
         <div class="rules-page">
             <p class="back"><button class="quiet" on:click=move |_| go_back()>{text("go-back")}</button></p>
@@ -90,7 +91,7 @@ fn play(page: Page) -> Option<impl IntoView> {
 /// A page that has been loaded.
 fn sheet(html: String) -> AnyView {
     let sheet = NodeRef::<Div>::new();
-    Effect::new(move |_| sheet.get().iter().for_each(arrive));
+    effect(move || sheet.get().iter().for_each(arrive));
     view! { <div node_ref=sheet inner_html=html on:click=|event| follow(&event)></div> }.into_any()
 }
 

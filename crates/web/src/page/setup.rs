@@ -8,8 +8,10 @@ use crate::browser;
 use crate::game::local::seating::Seating;
 use crate::game::local::{Saved, kept};
 use crate::part::options::OptionChoices;
+use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
 use crate::part::{GameFacts, Link};
+use crate::reactive::{CollectAny, memo};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -23,11 +25,11 @@ pub fn Setup(
     let level = RwSignal::new(2_u8);
     let wished = RwSignal::new(1_u8);
     let seating = RwSignal::new(last_seating(kind));
-    let setup = Memo::new(move |_| wire::Setup(chosen.get()));
-    let seats = Memo::new(move |_| setup.get().seats());
-    let people = Memo::new(move |_| wished.get().min(seats.get()));
-    let answers = Memo::new(move |_| Seating::answers(people.get(), seats.get()));
-    let seated = Memo::new(move |_| seating.get().among(people.get(), seats.get()));
+    let setup = memo(move || wire::Setup(chosen.get()));
+    let seats = memo(move || setup.get().seats());
+    let people = memo(move || wished.get().min(seats.get()));
+    let answers = memo(move || Seating::answers(people.get(), seats.get()));
+    let seated = memo(move || seating.get().among(people.get(), seats.get()));
     let start = move |_| {
         let seating = seating.get_untracked();
         browser::keep(&seating_kept(kind), Some(&seating.to_string()));
@@ -40,20 +42,16 @@ pub fn Setup(
     };
     let opponent = move |number: u8| {
         view! {
-            <label class="choice">
-                <input type="radio" name="level" value=number prop:checked=move || level.get() == number
-                    on:change=move |_| level.set(number)/>
-                <span>{number}</span>
-            </label>
+            <Radio name="level" value=number.to_string() chosen=move || level.get() == number choose=move |()| level.set(number)>
+                {number}
+            </Radio>
         }
     };
     let person = move |count: u8| {
         view! {
-            <label class="choice">
-                <input type="radio" name="people" value=count prop:checked=move || people.get() == count
-                    on:change=move |_| wished.set(count)/>
-                <span>{move || say("people-here", &[("count", count.into())])}</span>
-            </label>
+            <Radio name="people" value=count.to_string() chosen=move || people.get() == count choose=move |()| wished.set(count)>
+                {move || say("people-here", &[("count", count.into())])}
+            </Radio>
         }
     };
     view! {
@@ -62,13 +60,13 @@ pub fn Setup(
             <GameFacts kind=kind/>
             <fieldset>
                 <legend>{text("how-strong")}</legend>
-                <div class="choices levels">{(1..=5).map(opponent).collect_view()}</div>
+                <div class="choices levels">{(1..=5).map(opponent).collect_any()}</div>
                 <p class="quiet">{move || words::name::level(level.get(), words())}</p>
             </fieldset>
             <OptionChoices chosen=chosen/>
             <fieldset>
                 <legend>{text("who-plays-here")}</legend>
-                <div class="choices">{move || (1..=seats.get()).map(person).collect_view()}</div>
+                <div class="choices">{move || (1..=seats.get()).map(person).collect_any()}</div>
             </fieldset>
             <SeatChoice kind=kind people=people answers=answers chosen=seated choose=seating/>
             <div class="pair">

@@ -19,6 +19,7 @@ use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::online::{Line, Session, memory};
 use crate::part::{self, Link};
+use crate::reactive::{effect, live, memo};
 use crate::route::Route;
 use crate::speech::{say, text, words};
 
@@ -48,14 +49,14 @@ pub fn Table(
 ) -> impl IntoView {
     let code = browser::take_fragment().and_then(|fragment| fragment.strip_prefix(CODE).map(str::to_owned));
     let session = Session::open(id, code);
-    let shown = Memo::new(move |_| shown(session));
-    Effect::new(move |_| session.stage.set_cast(cast(session)));
-    Effect::new(move |_| match shown.get() {
+    let shown = memo(move || shown(session));
+    effect(move || session.stage.set_cast(cast(session)));
+    effect(move || match shown.get() {
         Shown::Gathering(_) | Shown::Game(_) => memory::keep_table(&session.id()),
         Shown::GivenUp(_) | Shown::Ended(_) => memory::forget_table(&session.id()),
         Shown::Nothing => {}
     });
-    Effect::new(move |_| document().set_title(&title(session)));
+    effect(move || document().set_title(&title(session)));
     view! {
         <Reconnecting session=session/>
         {move || match shown.get() {
@@ -138,11 +139,11 @@ fn GivenUp(kind: Kind) -> impl IntoView {
 /// There is nothing here any more, or never was: says why.
 #[component]
 fn Ended(code: Refusal) -> impl IntoView {
-    let why = move || match code {
+    let why = live(move || match code {
         Refusal::NotSeated => text("you-have-left")(),
         Refusal::MovedAway => text("moved-away")(),
         other => words::refusal(other, words()),
-    };
+    });
     view! {
         <section class="sheet">
             <h1>{why}</h1>

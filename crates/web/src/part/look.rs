@@ -2,9 +2,10 @@
 
 use std::sync::OnceLock;
 
-use leptos::prelude::{ArcRwSignal, Effect, Get as _, GetUntracked as _, Set as _};
+use leptos::prelude::{ArcRwSignal, Get as _, GetUntracked as _, Set as _};
 
 use crate::browser;
+use crate::reactive::effect;
 
 const KEPT: &str = "look";
 
@@ -76,5 +77,5 @@ pub fn choose(look: Look) {
 
 /// Keeps the page's look right.
 pub fn follow() {
-    Effect::new(|_| browser::mark_page("data-look", current().code()));
+    effect(|| browser::mark_page("data-look", current().code()));
 }

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use rules::option::{OptionSpec, Value};
 use rules::shelf::Options;
 
+use crate::part::radio::Radio;
+use crate::reactive::{CollectAny, live};
 use crate::speech;
 
 /// The choices of a game. An option whose values are too many to list is not asked for.
@@ -14,33 +16,31 @@ pub fn OptionChoices(
 ) -> impl IntoView {
     let kind = chosen.with_untracked(Options::kind);
     let asked = Options::specs(kind).filter(|option| option.values.listed().nth(1).is_some());
-    asked.map(|option| view! { <OptionChoice option=option chosen=chosen/> }).collect_view()
+    asked.map(|option| view! { <OptionChoice option=option chosen=chosen/> }).collect_any()
 }
 
 /// One option: its values, and what the chosen one means.
 #[component]
 fn OptionChoice(option: &'static OptionSpec, chosen: RwSignal<Options>) -> impl IntoView {
     let current = move || chosen.with(|chosen| chosen.get(option.key));
-    let meaning = move || {
+    let meaning = live(move || {
         let hint = words::name::hint(option, current()?, speech::words());
         (!hint.is_empty()).then(|| view! { <p class="quiet">{hint}</p> })
-    };
+    });
     let radio = move |value: Value| {
-        let choose = move |_| {
+        let choose = move |()| {
             chosen.update(|chosen| *chosen = chosen.with(option.key, value).unwrap_or(*chosen));
         };
         view! {
-            <label class="choice">
-                <input type="radio" name=option.key value=value.to_string()
-                    prop:checked=move || current() == Some(value) on:change=choose/>
-                <span>{move || words::name::choice(option, value, speech::words())}</span>
-            </label>
+            <Radio name=option.key value=value.to_string() chosen=move || current() == Some(value) choose=choose>
+                {move || words::name::choice(option, value, speech::words())}
+            </Radio>
         }
     };
     view! {
         <fieldset>
             <legend>{move || words::name::option(option, speech::words())}</legend>
-            <div class="choices">{option.values.listed().map(radio).collect_view()}</div>
+            <div class="choices">{option.values.listed().map(radio).collect_any()}</div>
             {meaning}
         </fieldset>
     }

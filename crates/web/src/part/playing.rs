@@ -9,6 +9,7 @@ use crate::browser;
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
+use crate::reactive::{CollectAny, When, live, memo};
 use crate::route::{self, Route};
 use crate::speech::{self, text};
 
@@ -44,11 +45,10 @@ pub fn Playing(
     });
     let remark = RwSignal::new(None);
     provide_context(Remark(remark));
-    let scene = Memo::new(move |_| stage.scene().get());
-    let is_there = Memo::new(move |_| scene.with(Option::is_some));
-    let is_over = Memo::new(move |_| {
-        scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some()))
-    });
+    let scene = memo(move || stage.scene().get());
+    let is_there = memo(move || scene.with(Option::is_some));
+    let is_over =
+        memo(move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some())));
     let board = move || {
         let shown = kept(scene)?;
         Some(view! {
@@ -60,7 +60,7 @@ pub fn Playing(
                 {buttons.run()}
                 <button class="quiet" on:click=move |_| route::go(Route::Rules(kind))>{text("rules")}</button>
             </div>
-            <Show when=move || is_over.get()><section class="panel scores"><Scores scene=shown/></section></Show>
+            <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })
     };
     let moves = move || {
@@ -106,7 +106,7 @@ fn Sentence(
     reason: RwSignal<Option<String>>,
     instead: Signal<Option<String>>,
 ) -> impl IntoView {
-    let now = move || {
+    let now = live(move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
             match &scene.moment {
@@ -117,7 +117,7 @@ fn Sentence(
                     .unwrap_or_else(|| words::prompt(&scene.view, &voice, !scene.legal.is_empty())),
             }
         })
-    };
+    });
     let heard = Memo::new(move |before: Option<&(usize, String)>| {
         let from = before.map_or(0, |(count, _)| *count);
         let cast = stage.cast().get();
@@ -151,12 +151,12 @@ fn sentences(told: &[Told], voice: &words::Voice) -> Vec<String> {
 /// Everything that was told, the last first.
 #[component]
 fn Log(stage: Stage) -> impl IntoView {
-    let lines = move || {
+    let lines = live(move || {
         let cast = stage.cast().get();
         let voice = cast.voice(speech::lang());
         let lines = stage.told().with(|told| sentences(told, &voice));
-        lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_view()
-    };
+        lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_any()
+    });
     // Beside the board there is room for it.
     view! {
         <details class="panel log" open=browser::matches("(min-width: 64rem)")>
@@ -183,16 +183,16 @@ fn Moves(scene: Signal<Scene>, act: Callback<Action>) -> impl IntoView {
             act.run(action);
         }
     };
-    let list = move || {
+    let list = live(move || {
         scene.with(|scene| {
             let voice = scene.cast.voice(speech::lang());
             let row = |action: &Action| {
                 let (meaning, action) = (words::meaning(&scene.view, action, &voice), *action);
                 view! { <li><button class="quiet" on:click=move |_| act.run(action)><span>{meaning}</span><code>{action.to_string()}</code></button></li> }
             };
-            scene.legal.iter().map(row).collect_view()
+            scene.legal.iter().map(row).collect_any()
         })
-    };
+    });
     view! {
         <details class="panel moves">
             <summary>{text("moves-in-words")}</summary>

@@ -6,6 +6,8 @@ use rules::shelf::Kind;
 use words::Voice;
 
 use crate::game::local::seating::Seating;
+use crate::part::radio::Radio;
+use crate::reactive::{CollectAny, When};
 use crate::speech::{lang, say, text, words};
 
 /// Where people sit. Nothing is asked where there is nothing to choose.
@@ -25,21 +27,19 @@ pub fn SeatChoice(
 ) -> impl IntoView {
     let radio = move |answer: Seating| {
         view! {
-            <label class="choice">
-                <input type="radio" name="seat" value=answer.to_string() prop:checked=move || chosen.get() == answer
-                    on:change=move |_| choose.set(answer)/>
-                <span>{move || called(kind, people.get(), answer)}</span>
-            </label>
+            <Radio name="seat" value=answer.to_string() chosen=move || chosen.get() == answer choose=move |()| choose.set(answer)>
+                {move || called(kind, people.get(), answer)}
+            </Radio>
         }
     };
     view! {
-        <Show when=move || !answers.with(Vec::is_empty)>
+        <When is=move || !answers.with(Vec::is_empty)>
             <fieldset>
                 <legend>{move || question(kind, people.get())}</legend>
-                <div class="choices">{move || answers.get().into_iter().map(radio).collect_view()}</div>
+                <div class="choices">{move || answers.get().into_iter().map(radio).collect_any()}</div>
                 <p class="quiet">{text(difference(kind))}</p>
             </fieldset>
-        </Show>
+        </When>
     }
 }
 

@@ -8,6 +8,7 @@ use words::Voice;
 use super::choice::{self, May, Tap};
 use crate::board::Remark;
 use crate::game::scene::Scene;
+use crate::reactive::effect;
 use crate::speech::{self, say};
 
 /// What is being chosen, and what comes of it.
@@ -38,13 +39,13 @@ impl Desk {
     pub(super) fn new(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> Desk {
         let desk = Desk { scene, act, refuse, chosen: RwSignal::new(None), over: RwSignal::new(None) };
         // A choice does not outlive the turn.
-        Effect::new(move |_| {
+        effect(move || {
             if scene.with(|scene| scene.legal.is_empty()) {
                 desk.chosen.set(None);
             }
         });
         if let Some(Remark(remark)) = use_context() {
-            Effect::new(move |_| remark.set(desk.remark()));
+            effect(move || remark.set(desk.remark()));
             on_cleanup(move || {
                 let _ = remark.try_set(None);
             });

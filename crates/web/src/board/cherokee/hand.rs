@@ -8,15 +8,16 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use super::card::face;
 use super::desk::Desk;
 use super::pyramid;
+use crate::reactive::{keyed, memo};
 use crate::speech::{say, text, words};
 
 pub(super) fn hand(desk: Desk) -> AnyView {
-    let cards = Memo::new(move |_| {
+    let cards = memo(move || {
         desk.see(View::hand).flatten().into_iter().flat_map(Hand::iter).collect::<Vec<Member>>()
     });
     let cursor = RwSignal::new(None::<Member>);
     // Where the focus enters: where it was, or at the first card.
-    let entrance = Memo::new(move |_| {
+    let entrance = memo(move || {
         cards
             .with(|cards| cursor.get().filter(|card| cards.contains(card)).or_else(|| cards.first().copied()))
     });
@@ -25,7 +26,7 @@ pub(super) fn hand(desk: Desk) -> AnyView {
     view! {
         <div class="hand" role="group" aria-label=text("cherokee-hand")
             class:none=move || cards.with(Vec::is_empty) on:keydown=move |event| steer(&event)>
-            <For each=each key=|card| *card children=button/>
+            {keyed(each, Member::to_string, button)}
         </div>
     }
     .into_any()

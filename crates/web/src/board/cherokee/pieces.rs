@@ -7,6 +7,7 @@ use rules::{shelf, sort_few};
 use super::card::face;
 use super::desk::{Desk, Mark, shown};
 use crate::board::drag::Drag;
+use crate::reactive::{keyed, memo};
 
 /// A card on the table: who, where, and what it is doing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ fn motion(open: &Open) -> (Option<Member>, Option<(Member, Place)>) {
 
 /// The layer of cards.
 pub(super) fn layer(desk: Desk, drag: Drag<Place>) -> AnyView {
-    let pieces = Memo::new(move |_| {
+    let pieces = memo(move || {
         desk.look(|scene| {
             let moment = match &scene.moment {
                 Some(shelf::Sighting::Cherokee(sighting)) => Some(sighting),
@@ -76,8 +77,7 @@ pub(super) fn layer(desk: Desk, drag: Drag<Place>) -> AnyView {
         });
         card(desk, drag, member, piece)
     };
-    view! { <div class="pieces" aria-hidden="true"><For each=each key=|member| *member children=card/></div> }
-        .into_any()
+    view! { <div class="pieces" aria-hidden="true">{keyed(each, Member::to_string, card)}</div> }.into_any()
 }
 
 /// A card of the layer.

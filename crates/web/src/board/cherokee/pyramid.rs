@@ -11,6 +11,7 @@ use super::pieces::{layer, left};
 use super::standing;
 use crate::board::drag::{self, Drag};
 use crate::browser;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, text, words};
 
 /// The attribute that says which place a button is.
@@ -19,7 +20,7 @@ const PLACE: &str = "data-place";
 pub(super) fn pyramid(desk: Desk) -> AnyView {
     let cursor = RwSignal::new(Place::ALL[0]);
     let drag = Drag::new();
-    let rows = (1..=Place::ROWS).map(|row| row_of(desk, cursor, row)).collect_view();
+    let rows = (1..=Place::ROWS).map(|row| row_of(desk, cursor, row)).collect_any();
     let press = move |event: PointerEvent| {
         // A finger scrolls the page; it drags only what it has chosen before.
         let may_drag = |place: &Place| event.pointer_type() != "touch" || desk.is_chosen(*place);
@@ -84,7 +85,7 @@ fn row_of(desk: Desk, cursor: RwSignal<Place>, row: u8) -> AnyView {
     view! {
         <div role="group" aria-label=name>
             {worth}
-            {places.map(|place| spot(desk, cursor, place)).collect_view()}
+            {places.map(|place| spot(desk, cursor, place)).collect_any()}
         </div>
     }
     .into_any()
@@ -92,14 +93,14 @@ fn row_of(desk: Desk, cursor: RwSignal<Place>, row: u8) -> AnyView {
 
 /// A place.
 fn spot(desk: Desk, cursor: RwSignal<Place>, place: Place) -> AnyView {
-    let mark = Memo::new(move |_| desk.mark(place));
+    let mark = memo(move || desk.mark(place));
     let may = move |wanted: fn(May) -> bool| wanted(mark.get().may);
-    let weight = move || match mark.get().may {
+    let weight = live(move || match mark.get().may {
         May::Fall(strength) => Some(view! {
             <span class="weight" aria-hidden="true"><b>{strength.attack}</b>":"{strength.defence}</span>
         }),
         _ => None,
-    };
+    });
     view! {
         <button class="spot" id=id(place) data-place=place.to_string()
             class:lead=move || may(|may| may == May::Lead)

@@ -9,6 +9,7 @@ use super::card::{face, sign};
 use super::desk::shown;
 use super::track::members;
 use crate::game::scene::Scene;
+use crate::reactive::CollectAny;
 use crate::speech::{self, say, text, words};
 
 /// How the game came out; nothing while it goes on.
@@ -18,8 +19,7 @@ pub(super) fn scores(scene: &Scene) -> Option<AnyView> {
     let voice = scene.cast.voice(speech::lang());
     let seats = ranked(view, &outcome).into_iter().map(|seat| seat_of(view, &outcome, seat, &voice));
     Some(
-        view! { <h2>{text("cherokee-scores")}</h2><ol class="results">{seats.collect_view()}</ol> }
-            .into_any(),
+        view! { <h2>{text("cherokee-scores")}</h2><ol class="results">{seats.collect_any()}</ol> }.into_any(),
     )
 }
 
@@ -49,7 +49,7 @@ fn seat_of(view: &View, outcome: &Outcome, seat: Seat, voice: &Voice) -> Option<
                 <span>{voice.name(seat)}<small>{words::name::clan(clan, words())}</small></span>
                 {is_winner.then(|| view! { <em>{text("cherokee-winner")}</em> })}
             </h3>
-            <ul>{rows.collect_view()}</ul>
+            <ul>{rows.collect_any()}</ul>
             <p>{say("cherokee-total", &[("points", points.into()), ("women", women.into())])}</p>
         </li>
     };
@@ -69,7 +69,7 @@ fn row_of(row: u8, members: &[(Place, Member)]) -> Option<AnyView> {
         view! {
             <li>
                 <span class="hidden">{worth}": "</span>
-                {cards.collect_view()}
+                {cards.collect_any()}
                 <b class="worth" aria-hidden="true">{feathers}{sign("feather")}</b>
             </li>
         }

@@ -9,11 +9,12 @@ use super::card::{emblem, sign};
 use super::desk::Desk;
 use super::track::record;
 use crate::browser;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{self, say, text, words};
 
 /// What the corners beside the pyramid's top hold: one's own clan, and how the clans stand.
 pub(super) fn corners(desk: Desk) -> AnyView {
-    let own = Memo::new(move |_| desk.see(own).flatten());
+    let own = memo(move || desk.see(own).flatten());
     // Whoever looks through another's eyes sees the other's clan.
     let whose = move || {
         desk.look(|scene| match scene.view.viewpoint() {
@@ -24,22 +25,22 @@ pub(super) fn corners(desk: Desk) -> AnyView {
             _ => text("cherokee-your-clan")(),
         })
     };
-    let mine = move || {
+    let mine = live(move || {
         own.get().map(|clan| {
             view! {
                 <p class="mine" data-clan=clan.name()>
                     {sign(clan.name())}
-                    <span><small>{whose}</small>" "<b>{move || words::name::clan(clan, words())}</b></span>
+                    <span><small>{move || whose()}</small>" "<b>{move || words::name::clan(clan, words())}</b></span>
                 </p>
             }
         })
-    };
+    });
     let clans = Clan::ALL.into_iter().map(|clan| {
         let is_mine = move || own.get() == Some(clan);
-        let holder = move || {
+        let holder = live(move || {
             let voice = desk.look(|scene| scene.cast.voice(speech::lang()));
             desk.see(|view| holder(view, clan, &voice))
-        };
+        });
         view! {
             <li class:own=is_mine>
                 {emblem(clan)}
@@ -51,7 +52,7 @@ pub(super) fn corners(desk: Desk) -> AnyView {
     });
     view! {
         {mine}
-        <ul class="clans" aria-label=text("cherokee-points-now")>{clans.collect_view()}</ul>
+        <ul class="clans" aria-label=text("cherokee-points-now")>{clans.collect_any()}</ul>
     }
     .into_any()
 }
@@ -59,32 +60,32 @@ pub(super) fn corners(desk: Desk) -> AnyView {
 /// What everyone has done so far, by clans.
 pub(super) fn deeds(desk: Desk) -> AnyView {
     let is_wide = browser::matches("(min-width: 64rem)");
-    let turn = move || {
+    let turn = live(move || {
         let completed = desk.see(View::completed_turns).unwrap_or_default();
         let turn = (completed + 1).min(View::TURNS);
         say("cherokee-turn", &[("turn", turn.into()), ("turns", View::TURNS.into())])
-    };
+    });
     let heads = Clan::ALL.into_iter().map(|clan| {
         view! { <th scope="col">{emblem(clan)}<span class="hidden">{move || words::name::clan(clan, words())}</span></th> }
     });
-    let lines = move || {
+    let lines = live(move || {
         let voice = desk.look(|scene| scene.cast.voice(speech::lang()));
-        desk.see(|view| seats(view).map(|seat| line(view, seat, &voice)).collect_view())
-    };
+        desk.see(|view| seats(view).map(|seat| line(view, seat, &voice)).collect_any())
+    });
     let gone = Clan::ALL.into_iter().map(|clan| {
-        let ranks = move || {
+        let ranks = live(move || {
             let gone = desk.see(|view| gone(view, clan)).unwrap_or_default();
-            gone.into_iter().map(|rank| view! { <span>{rank}</span> }).collect_view()
-        };
+            gone.into_iter().map(|rank| view! { <span>{rank}</span> }).collect_any()
+        });
         view! { <td>{ranks}</td> }
     });
     view! {
         <details class="panel deeds" open=is_wide>
             <summary><span>{text("cherokee-deeds")}</span><small>{turn}</small></summary>
             <table>
-                <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+                <thead><tr><td></td>{heads.collect_any()}</tr></thead>
                 <tbody>{lines}</tbody>
-                <tbody><tr class="gone"><th scope="row">{text("cherokee-gone")}</th>{gone.collect_view()}</tr></tbody>
+                <tbody><tr class="gone"><th scope="row">{text("cherokee-gone")}</th>{gone.collect_any()}</tr></tbody>
             </table>
             <p class="facts">{text("cherokee-deeds-key")}</p>
         </details>
@@ -109,7 +110,7 @@ fn line(view: &View, seat: Seat, voice: &Voice) -> AnyView {
                 {view.clan(seat).map(emblem)}
                 <span>{voice.name(seat)}<small>{say("cherokee-cards", &[("cards", cards.into())])}</small></span>
             </th>
-            {cells.collect_view()}
+            {cells.collect_any()}
         </tr>
     }
     .into_any()

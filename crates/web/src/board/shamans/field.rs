@@ -10,6 +10,7 @@ use super::choice::{Pick, slots};
 use super::focus_order::{Stop, takes_pawns};
 use super::piece::{class, mask as mask_drawn, pawn as pawn_drawn, sign};
 use super::sight::{Came, Sight};
+use crate::reactive::{live, memo};
 use crate::speech::{say, text, words};
 
 /// The masks at their rows and columns, and the cells.
@@ -42,11 +43,11 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
             format!("mask stop {}{turned}{sealed}{theirs}{}", class(side), desk.marks(sight, stop))
         })
     };
-    let label = move || {
+    let label = live(move || {
         let words = words();
         let values = [("side", name::side(side, words).into()), ("mask", name::mask(mask, words).into())];
         say(if is_sealed() { "shamans-mask-sealed" } else { "shamans-mask" }, &values)
-    };
+    });
     view! {
         <button
             id=stop.id()
@@ -65,7 +66,7 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
 
 fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
     let stop = Stop::Cell(cell);
-    let one_by_one = Memo::new(move |_| desk.sight.with(|sight| takes_pawns(&sight.view)));
+    let one_by_one = memo(move || desk.sight.with(|sight| takes_pawns(&sight.view)));
     let is_picked = move || desk.pick.get() == Some(Pick::Cell(cell));
     let look = move || {
         desk.sight.with(|sight| {
@@ -74,7 +75,7 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
             format!("cell{}{marks}{picked}", sight.light(cell))
         })
     };
-    let label = move || desk.sight.with(|sight| label(desk, sight, cell, words()));
+    let label = live(move || desk.sight.with(|sight| label(desk, sight, cell, words())));
     view! {
         <div class=look>
             <button
@@ -99,13 +100,13 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
 /// One of the two places of a cell. It is a button only where pawns are taken one by one.
 fn pawn_slot(desk: Desk, cell: Cell, slot: usize) -> impl IntoView {
     let stop = Stop::Slot(cell, slot);
-    let lying = Memo::new(move |_| desk.sight.with(|sight| slots(&sight.lying(desk.aid.get(), cell))[slot]));
-    let is_taken_alone = Memo::new(move |_| desk.sight.with(|sight| takes_pawns(&sight.view)));
+    let lying = memo(move || desk.sight.with(|sight| slots(&sight.lying(desk.aid.get(), cell))[slot]));
+    let is_taken_alone = memo(move || desk.sight.with(|sight| takes_pawns(&sight.view)));
     let is_picked = move || {
         let pawn = lying.get().and_then(Glimpse::pawn);
         pawn.is_some_and(|pawn| desk.pick.get() == Some(Pick::Pawn(pawn)))
     };
-    let came = Memo::new(move |_| desk.sight.with(|sight| sight.came(cell, slot)));
+    let came = memo(move || desk.sight.with(|sight| sight.came(cell, slot)));
     let look = move || {
         let Some(lying) = lying.get() else { return "pawn gone".to_owned() };
         let marks = match is_taken_alone.get() {
@@ -126,10 +127,10 @@ fn pawn_slot(desk: Desk, cell: Cell, slot: usize) -> impl IntoView {
             Came::Was | Came::Placed => "0".to_owned(),
         }
     };
-    let drawn = move || {
+    let drawn = live(move || {
         let lying = lying.get()?;
         Some(pawn_drawn(lying.side(), lying.pawn().map(Pawn::value)))
-    };
+    });
     let name = move || {
         let pawn = lying.get().map(|lying| pawn_name(lying, words())).unwrap_or_default();
         say("shamans-pawn-at", &[("pawn", pawn.into()), ("cell", cell.to_string().into())])

@@ -7,6 +7,7 @@ use words::name;
 
 use super::piece::{RIBS, SHELL, class, sign};
 use super::shells::{STEP, all_shells};
+use crate::reactive::CollectAny;
 use crate::speech::{say, text, words};
 
 /// The shells of both sides at the end.
@@ -36,12 +37,12 @@ pub(super) fn drawn(view: View) -> impl IntoView {
 /// So many shells side by side, where all of them would have room.
 fn rope(count: u8, all: u8) -> impl IntoView {
     let shell = |index: u8| {
-        let shift = format!("translate({} 0)", f64::from(index) * STEP);
+        let shift = format!("translate({} 0)", u16::from(index) * STEP);
         view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
     };
     view! {
-        <svg viewBox=format!("-1 0 {} 17", f64::from(all) * STEP) aria-hidden="true" focusable="false">
-            {(0..count).map(shell).collect_view()}
+        <svg viewBox=format!("-1 0 {} 17", u16::from(all) * STEP) aria-hidden="true" focusable="false">
+            {(0..count).map(shell).collect_any()}
         </svg>
     }
 }

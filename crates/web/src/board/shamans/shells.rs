@@ -6,12 +6,13 @@ use words::name;
 
 use super::piece::{RIBS, SHELL, class, sign};
 use super::sight::Sight;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, text, words};
 
 /// From one shell to the next.
-pub(super) const STEP: f64 = 17.0;
+pub(super) const STEP: u16 = 17;
 /// How much rope is free between the sides.
-const FREE: f64 = 54.0;
+const FREE: u16 = 54;
 
 /// How many shells there are: what one side pays the other gets.
 pub(super) fn all_shells(view: &View) -> u8 {
@@ -19,13 +20,13 @@ pub(super) fn all_shells(view: &View) -> u8 {
 }
 
 /// Where a shell hangs when Bison has so many.
-fn hangs(shell: u8, of_bison: u8) -> f64 {
-    f64::from(shell) * STEP + if shell < of_bison { 0.0 } else { FREE }
+fn hangs(shell: u8, of_bison: u8) -> u16 {
+    u16::from(shell) * STEP + if shell < of_bison { 0 } else { FREE }
 }
 
 /// The rope: Bison's shells at its left end, Wolf's at its right.
 pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
-    let of_bison = Memo::new(move |_| sight.with(|sight| sight.view.shells(Side::Bison)));
+    let of_bison = memo(move || sight.with(|sight| sight.view.shells(Side::Bison)));
     let shell = move |index: u8| {
         let side = move || if index < of_bison.get() { Side::Bison } else { Side::Wolf };
         let shift = move || format!("translateX({}px)", hangs(index, of_bison.get()));
@@ -37,25 +38,25 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
         }
     };
     let shells = sight.with_untracked(|sight| all_shells(&sight.view));
-    let width = f64::from(shells) * STEP + FREE;
+    let width = u16::from(shells) * STEP + FREE;
     let count = move |side: Side| move || sight.with(|sight| sight.view.shells(side));
     let end = move |side: Side| {
-        let name = move || match sight.with(|sight| sight.own == Some(side)) {
+        let name = live(move || match sight.with(|sight| sight.own == Some(side)) {
             true => say("shamans-own-side", &[("side", name::side(side, words()).into())]),
             false => name::side(side, words()),
-        };
+        });
         view! { <b class=class(side)>{sign(side)}{name}" "{count(side)}</b> }
     };
-    let duel = move || {
+    let duel = live(move || {
         let (fought, limit) = sight.with(|sight| (sight.view.duels(), sight.view.options().duels()));
         (fought > 0)
             .then(|| say("shamans-duel-number", &[("number", fought.into()), ("limit", limit.into())]))
-    };
+    });
     view! {
         <div class="rope">
-            <svg viewBox=format!("-2 0 {} 17", width + 4.0) aria-hidden="true" focusable="false">
+            <svg viewBox=format!("-2 0 {} 17", width + 4) aria-hidden="true" focusable="false">
                 <path class="cord" d=format!("M0 3H{width}")/>
-                {(0..shells).map(shell).collect_view()}
+                {(0..shells).map(shell).collect_any()}
             </svg>
             <p>
                 <span class="hidden">{text("shamans-shells")}</span>
@@ -67,14 +68,14 @@ pub(super) fn rope(sight: Memo<Sight>) -> impl IntoView {
 
 /// The last duel, in a line.
 pub(super) fn last_duel(sight: Memo<Sight>) -> impl IntoView {
-    let line = move || {
+    let line = live(move || {
         let duel = sight.with(|sight| sight.view.last_duel())?;
         // While the masks are being turned, nothing has been paid yet: the line stays free.
         match sight.with(|sight| matches!(sight.moment, Some(Sighting::Open(Open::Duelled { .. })))) {
             true => Some("\u{a0}".to_owned()),
             false => Some(told(duel)),
         }
-    };
+    });
     view! { <p class="last">{line}</p> }
 }
 

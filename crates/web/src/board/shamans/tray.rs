@@ -9,6 +9,7 @@ use super::choice::Pick;
 use super::focus_order::{Stop, is_handled};
 use super::piece::{class, pawn};
 use super::sight::Sight;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, words};
 
 /// The pawns of both sides that have not been placed.
@@ -18,14 +19,14 @@ pub(super) fn tray(desk: Desk) -> impl IntoView {
 
 /// The pawns of one side. Each keeps its place when others have gone.
 fn hand(desk: Desk, side: Side) -> impl IntoView {
-    let label = move || {
+    let label = live(move || {
         let left = desk.sight.with(|sight| sight.view.left(side));
         say("shamans-to-place", &[("side", name::side(side, words()).into()), ("count", left.into())])
-    };
+    });
     view! {
         <section class=format!("supply {}", class(side))>
             <h2>{label}</h2>
-            <div>{Pawn::of(side).map(|pawn| in_hand(desk, pawn)).collect_view()}</div>
+            <div>{Pawn::of(side).map(|pawn| in_hand(desk, pawn)).collect_any()}</div>
         </section>
     }
 }
@@ -33,8 +34,8 @@ fn hand(desk: Desk, side: Side) -> impl IntoView {
 /// A pawn in hand. Of a side whose pawns are not known, as many lie there face down as are left.
 fn in_hand(desk: Desk, pawn: Pawn) -> impl IntoView {
     let (stop, side) = (Stop::Hand(pawn), pawn.side());
-    let laid = Memo::new(move |_| desk.sight.with(|sight| laid(sight, pawn)));
-    let is_handled = Memo::new(move |_| desk.sight.with(|sight| is_handled(&sight.view, side)));
+    let laid = memo(move || desk.sight.with(|sight| laid(sight, pawn)));
+    let is_handled = memo(move || desk.sight.with(|sight| is_handled(&sight.view, side)));
     let is_picked = move || desk.pick.get() == Some(Pick::Hand(pawn));
     let look = move || {
         let marks = desk.sight.with(|sight| desk.marks(sight, stop));

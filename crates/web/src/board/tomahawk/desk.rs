@@ -13,6 +13,7 @@ use super::{is_early, look, said};
 use crate::board::Remark;
 use crate::browser;
 use crate::game::scene::Scene;
+use crate::reactive::{effect, memo};
 use crate::speech::{words, words_now};
 
 /// How far a finger moves before it drags, in pixels.
@@ -55,18 +56,18 @@ impl Desk {
             explained: RwSignal::new(None),
             spot: RwSignal::new(Spot::Card(0)),
         };
-        Effect::new(move |_| desk.follow());
+        effect(move || desk.follow());
         if let Some(Remark(remark)) = use_context() {
-            Effect::new(move |_| remark.set(desk.remark()));
+            effect(move || remark.set(desk.remark()));
             on_cleanup(move || {
                 let _ = remark.try_set(None);
             });
         }
         // The next of the moves that are being sealed.
-        let next = Memo::new(move |_| {
+        let next = memo(move || {
             desk.draft.with(|draft| look(scene, |view| draft.next(view))).filter(|_| desk.may_act())
         });
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(action) = next.get() {
                 act.run(shelf::Action::Tomahawk(action));
             }

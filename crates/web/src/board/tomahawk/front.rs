@@ -11,18 +11,19 @@ use super::picture::{self, Laid, Picture, Tale};
 use super::spot::Spot;
 use super::{card, deck, look, sign, voice};
 use crate::game::scene::Scene;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, words};
 
 /// One front.
 pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
-    let picture = Memo::new(move |_| {
+    let picture = memo(move || {
         let moment = match scene.with(|scene| scene.moment.clone()) {
             Some(Sighting::Tomahawk(sighting)) => Some(sighting),
             _ => None,
         };
         look(scene, |view| picture::picture(view, moment.as_ref(), pile))
     });
-    let deck = Memo::new(move |_| deck(scene));
+    let deck = memo(move || deck(scene));
     let with = move |draws: fn(&Picture, &Deck) -> AnyView| {
         move || picture.with(|picture| draws(picture, &deck.get()))
     };
@@ -50,13 +51,14 @@ pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
 fn territory(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture>) -> AnyView {
     let shown = move || picture.with(|picture| picture.territory);
     let terrain = move || shown().map(|territory| sign::name_of_terrain(territory.terrain()));
-    let inside =
-        move || picture.with(|picture| Some(territory_inside(scene, pile, picture, picture.territory?)));
-    let label = move || {
+    let inside = live(move || {
+        picture.with(|picture| Some(territory_inside(scene, pile, picture, picture.territory?)))
+    });
+    let label = live(move || {
         let territory =
             shown().map(|territory| words::name::territory(territory, words())).unwrap_or_default();
         say("tomahawk-what-holds", &[("pile", pile.number().into()), ("territory", territory.into())])
-    };
+    });
     let tap = move |event: MouseEvent| {
         event.stop_propagation();
         desk.tap_territory(pile);
@@ -80,7 +82,7 @@ fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territo
     };
     let total =
         |class: &'static str, total: Option<u8>| total.map(|total| view! { <b class=class>{total}</b> });
-    let dots = (0..territory.animals()).map(|_| view! { <i></i> }).collect_view();
+    let dots = (0..territory.animals()).map(|_| view! { <i></i> }).collect_any();
     let picto = territory.picto().map(|picto| sign::sign(sign::of_picto(picto)));
     let picto_word = territory
         .picto()
@@ -99,7 +101,7 @@ fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territo
         {picto_word}
         <span class="animals">{dots}</span>
         {taken}
-        <span class="rounds">{bar.collect_view()}</span>
+        <span class="rounds">{bar.collect_any()}</span>
         {total("total ours", totals.map(|totals| totals.1))}
     }
     .into_any()
@@ -109,14 +111,13 @@ fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territo
 fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> AnyView {
     let laid =
         move || picture.with(|picture| picture.ours.get(picture.round).copied().unwrap_or(Laid::Nothing));
-    let drafted =
-        Memo::new(move |_| desk.draft.with(|draft| draft.at(pile)).filter(|_| laid() == Laid::Nothing));
-    let inside = move || match drafted.get() {
+    let drafted = memo(move || desk.draft.with(|draft| draft.at(pile)).filter(|_| laid() == Laid::Nothing));
+    let inside = live(move || match drafted.get() {
         Some(card) => card::face(card, None, &deck.get()),
         None => card::lying(laid(), &deck.get()),
-    };
+    });
     let shape = move || if drafted.get().is_some() { "drafted" } else { card::shape(laid()) };
-    let label = move || {
+    let label = live(move || {
         let pile = ("pile", pile.number().into());
         match drafted.get() {
             Some(card) => {
@@ -124,8 +125,8 @@ fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> Any
             }
             None => say("tomahawk-slot", &[pile, ("card", card::told(laid(), &deck.get()).into())]),
         }
-    };
-    let tale = move || picture.with(|picture| marks(picture, true, picture.round));
+    });
+    let tale = live(move || picture.with(|picture| marks(picture, true, picture.round)));
     let tap = move |event: MouseEvent| {
         event.stop_propagation();
         desk.tap_front(pile);
@@ -150,17 +151,17 @@ fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> Any
 fn theirs(picture: &Picture, deck: &Deck) -> AnyView {
     let tiles =
         picture.theirs.iter().enumerate().map(|(round, laid)| tile(picture, false, round, *laid, deck));
-    tiles.collect_view().into_any()
+    tiles.collect_any().into_any()
 }
 
 fn ours_before(picture: &Picture, deck: &Deck) -> AnyView {
     let before = picture.ours.iter().enumerate().take(picture.round);
-    before.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_view().into_any()
+    before.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_any().into_any()
 }
 
 fn ours_after(picture: &Picture, deck: &Deck) -> AnyView {
     let after = picture.ours.iter().enumerate().skip(picture.round + 1);
-    after.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_view().into_any()
+    after.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_any().into_any()
 }
 
 fn tile(picture: &Picture, is_ours: bool, round: usize, laid: Laid, deck: &Deck) -> AnyView {

@@ -8,16 +8,17 @@ use super::draft::Draft;
 use super::spot::Spot;
 use super::{card, deck, look};
 use crate::game::scene::Scene;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, text};
 
 /// Our hand, and the buttons that seal it.
 pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
     let draft = desk.draft;
     let is_shown = move || desk.may_act() || draft.with(|draft| !draft.hand().is_empty());
-    let laid = Memo::new(move |_| draft.with(Draft::laid));
-    let all = Memo::new(move |_| laid.get() + draft.with(|draft| look(scene, |view| draft.missing(view))));
-    let is_ready = Memo::new(move |_| desk.may_act() && laid.get() > 0 && laid.get() == all.get());
-    let ghost = move || {
+    let laid = memo(move || draft.with(Draft::laid));
+    let all = memo(move || laid.get() + draft.with(|draft| look(scene, |view| draft.missing(view))));
+    let is_ready = memo(move || desk.may_act() && laid.get() > 0 && laid.get() == all.get());
+    let ghost = live(move || {
         let drag = desk.dragged()?;
         let card = draft.with(|draft| draft.hand().get(drag.place).copied())?;
         let (x, y) = drag.at;
@@ -25,11 +26,11 @@ pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
         Some(
             view! { <div class="tile dragged" aria-hidden="true" style:transform=place>{card::face(card, None, &deck(scene))}</div> },
         )
-    };
+    });
     view! {
         <div class="tray" hidden=move || !is_shown()>
             <div class="hand" role="group" aria-label=text("tomahawk-hand")>
-                {(0..Hand::MOST).map(|place| held(scene, desk, place)).collect_view()}
+                {(0..Hand::MOST).map(|place| held(scene, desk, place)).collect_any()}
             </div>
             <div class="pair sealing" hidden=move || !desk.may_act()>
                 <button class="second" type="button" disabled=move || laid.get() == 0 on:click=move |_| draft.update(Draft::clear)>
@@ -47,12 +48,12 @@ pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
 
 /// A card of our hand.
 fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
-    let deck = Memo::new(move |_| deck(scene));
-    let card = Memo::new(move |_| desk.draft.with(|draft| draft.hand().get(place).copied()));
-    let front = Memo::new(move |_| desk.draft.with(|draft| draft.front_of(place)));
-    let is_held = Memo::new(move |_| desk.draft.with(|draft| draft.held() == Some(place)));
+    let deck = memo(move || deck(scene));
+    let card = memo(move || desk.draft.with(|draft| draft.hand().get(place).copied()));
+    let front = memo(move || desk.draft.with(|draft| draft.front_of(place)));
+    let is_held = memo(move || desk.draft.with(|draft| draft.held() == Some(place)));
     let is_hinted = move || desk.hinted().is_some_and(|(_, hinted)| card.get() == Some(hinted));
-    let label = move || {
+    let label = live(move || {
         let named = card.get().map(|card| card::named(card, &deck.get())).unwrap_or_default();
         match front.get() {
             None => named,
@@ -60,9 +61,9 @@ fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
                 say("tomahawk-card-laid", &[("card", named.into()), ("pile", pile.number().into())])
             }
         }
-    };
-    let inside = move || card.get().map(|card| card::face(card, None, &deck.get()));
-    let mark = move || front.get().map(|pile| view! { <span class="laid-at">{pile.number()}</span> });
+    });
+    let inside = live(move || card.get().map(|card| card::face(card, None, &deck.get())));
+    let mark = live(move || front.get().map(|pile| view! { <span class="laid-at">{pile.number()}</span> }));
     let spot = Spot::Card(place);
     view! {
         <button class="tile card" type="button" data-shape="up" id=spot.name() data-spot=spot.name()

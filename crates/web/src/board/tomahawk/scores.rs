@@ -6,6 +6,7 @@ use rules::tomahawk::{Terrain, View};
 use words::Voice;
 
 use super::{picture, sign};
+use crate::reactive::CollectAny;
 use crate::speech::{text, words};
 
 /// The points of both sides, once the game is over.
@@ -31,13 +32,13 @@ pub(super) fn sheet(view: &View, voice: &Voice) -> Option<AnyView> {
     let sheet = view! {
         <table class="tomahawk-scores">
             <caption>{text("tomahawk-scores")}</caption>
-            <thead><tr><td></td>{head.into_iter().collect_view()}</tr></thead>
+            <thead><tr><td></td>{head.into_iter().collect_any()}</tr></thead>
             <tbody>
-                {Terrain::ALL.map(animals).into_iter().collect_view()}
+                {Terrain::ALL.map(animals).into_iter().collect_any()}
                 {row(&words().text("tomahawk-score-hair"), sign::HAIR, hair)}
                 {prize}
             </tbody>
-            <tfoot><tr><th scope="row">{text("tomahawk-score-total")}</th>{totals.into_iter().collect_view()}</tr></tfoot>
+            <tfoot><tr><th scope="row">{text("tomahawk-score-total")}</th>{totals.into_iter().collect_any()}</tr></tfoot>
         </table>
     };
     Some(sheet.into_any())
@@ -45,7 +46,7 @@ pub(super) fn sheet(view: &View, voice: &Voice) -> Option<AnyView> {
 
 fn row(name: &str, path: &'static str, counts: [u8; 2]) -> AnyView {
     let cells = counts.map(|count| view! { <td>{count}</td> });
-    view! { <tr><th scope="row"><span>{sign::sign(path)}{capital(name)}</span></th>{cells.into_iter().collect_view()}</tr> }.into_any()
+    view! { <tr><th scope="row"><span>{sign::sign(path)}{capital(name)}</span></th>{cells.into_iter().collect_any()}</tr> }.into_any()
 }
 
 /// A line of a table begins with a capital letter.

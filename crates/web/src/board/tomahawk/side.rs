@@ -7,6 +7,7 @@ use rules::{GameView as _, Seat, Viewpoint};
 use super::army::{self, Fate, Warrior};
 use super::{card, look, picture, sign, voice};
 use crate::game::scene::Scene;
+use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, text, words};
 
 /// What is counted of a side.
@@ -21,18 +22,18 @@ struct Counts {
 
 /// What a side has.
 pub(super) fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
-    let seat = Memo::new(move |_| {
+    let seat = memo(move || {
         let ours = look(scene, picture::our_seat);
         if is_mine { ours } else { ours.other() }
     });
-    let shown = Memo::new(move |_| look(scene, |view| counts(view, seat.get())));
-    let name = move || voice(scene).name(seat.get());
+    let shown = memo(move || look(scene, |view| counts(view, seat.get())));
+    let name = live(move || voice(scene).name(seat.get()));
     let is_open = RwSignal::new(false);
-    let seen = move || is_open.get().then(|| look(scene, |view| seen(view, seat.get())));
-    let cards = move || {
+    let seen = live(move || is_open.get().then(|| look(scene, |view| seen(view, seat.get()))));
+    let cards = live(move || {
         let Counts { hand, deck, .. } = shown.get();
         say("tomahawk-hand-and-deck", &[("hand", hand.into()), ("deck", deck.into())])
-    };
+    });
     view! {
         <details class="holding" class:mine=is_mine on:toggle=move |_| is_open.update(|open| *open = !*open)>
             <summary>
@@ -69,7 +70,7 @@ fn standing(counts: &Counts) -> AnyView {
         "hair-count",
     );
     view! {
-        <span class="counts">{animals.collect_view()}{hair}</span>
+        <span class="counts">{animals.collect_any()}{hair}</span>
         <b class="points">{counts.points}<span class="hidden">{say("tomahawk-points", &[("count", counts.points.into())])}</span></b>
     }
     .into_any()
@@ -110,7 +111,7 @@ fn group(cards: &[Warrior], key: &'static str, deck: &Deck) -> AnyView {
         let (named, face) = (card::named(warrior.card, deck), card::face(warrior.card, None, deck));
         view! { <li><span class="hidden">{named}</span><span class="chip" aria-hidden="true">{face}</span></li> }
     };
-    view! { <p class="head">{say(key, &[("count", cards.len().into())])}</p><ul class="chips" data-fate=key>{cards.iter().map(chip).collect_view()}</ul> }
+    view! { <p class="head">{say(key, &[("count", cards.len().into())])}</p><ul class="chips" data-fate=key>{cards.iter().map(chip).collect_any()}</ul> }
         .into_any()
 }
 
@@ -120,5 +121,5 @@ fn territories(won: &[(Territory, u8)]) -> AnyView {
         let label = words::name::animals(terrain, animals, words());
         view! { <li class="chip">{sign::sign(sign::of_terrain(terrain))}<span>{label}</span></li> }
     };
-    view! { <p class="head">{text("tomahawk-won-lands")}</p><ul class="chips">{won.iter().map(item).collect_view()}</ul> }.into_any()
+    view! { <p class="head">{text("tomahawk-won-lands")}</p><ul class="chips">{won.iter().map(item).collect_any()}</ul> }.into_any()
 }

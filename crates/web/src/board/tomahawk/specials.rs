@@ -8,6 +8,8 @@ use rules::{GameView as _, shelf};
 
 use super::{card, deck, look, said};
 use crate::game::scene::Scene;
+use crate::part::radio::Radio;
+use crate::reactive::{CollectAny, effect, live, memo};
 use crate::speech::{say, text, words, words_now};
 
 /// What is about to be kept, and what has been.
@@ -28,24 +30,24 @@ pub(super) fn specials(
     act: Callback<shelf::Action>,
     refuse: Callback<String>,
 ) -> AnyView {
-    let kept = Memo::new(move |_| look(scene, |view| view.kept().collect::<Vec<_>>()));
-    let deck = Memo::new(move |_| deck(scene));
+    let kept = memo(move || look(scene, |view| view.kept().collect::<Vec<_>>()));
+    let deck = memo(move || deck(scene));
     let (chosen, is_keeping) = (RwSignal::new(Vec::new()), RwSignal::new(false));
     let choice = Choice { scene, refuse, deck, chosen, kept, is_keeping };
-    Effect::new(move |_| choice.follow());
-    let next = Memo::new(move |_| {
+    effect(move || choice.follow());
+    let next = memo(move || {
         let action = choice.next().filter(|_| is_keeping.get()).map(shelf::Action::Tomahawk)?;
         scene.with(|scene| scene.legal.contains(&action)).then_some(action)
     });
-    Effect::new(move |_| match next.get() {
+    effect(move || match next.get() {
         Some(action) => act.run(action),
         None if kept.with(Vec::len) == Special::KEPT => is_keeping.set(false),
         None => {}
     });
     let count = move || chosen.with(Vec::len);
-    let dealt = Memo::new(move |_| look(scene, |view| view.specials()));
+    let dealt = memo(move || look(scene, |view| view.specials()));
     let offers =
-        move || dealt.get().into_iter().flatten().map(|special| offer(choice, special)).collect_view();
+        live(move || dealt.get().into_iter().flatten().map(|special| offer(choice, special)).collect_any());
     view! {
         <div class="keep" role="group" aria-label=text("tomahawk-specials")>
             <div class="specials">{offers}</div>
@@ -135,7 +137,7 @@ impl Choice {
 /// A special that may be kept: what it can do, and below, once it is chosen, what it replaces.
 fn offer(choice: Choice, special: Special) -> AnyView {
     let deck = choice.deck.get();
-    let is_chosen = Memo::new(move |_| choice.has_chosen(special));
+    let is_chosen = memo(move || choice.has_chosen(special));
     view! {
         <div class="special" class:chosen=is_chosen class:hinted=move || choice.is_hinted(special)>
             <button class="offer" type="button" aria-pressed=move || is_chosen.get().to_string() on:click=move |_| choice.tap(special)>
@@ -160,16 +162,16 @@ fn replaced(choice: Choice, special: Special) -> AnyView {
     let copies = deck.copies(special).filter(|copy| !is_kept || is_this(*copy));
     let copy = |copy: Card| {
         view! {
-            <label class="choice">
-                <input type="radio" name=special.to_string() prop:checked=move || is_this(copy) on:change=move |_| choice.replace(special, copy)/>
-                <span><span class="hidden">{move || words::name::card(copy, words())}</span><span class="copy" aria-hidden="true">{card::face(copy, None, &deck)}</span></span>
-            </label>
+            <Radio name=special.to_string() chosen=move || is_this(copy) choose=move |()| choice.replace(special, copy)>
+                <span class="hidden">{move || words::name::card(copy, words())}</span>
+                <span class="copy" aria-hidden="true">{card::face(copy, None, &deck)}</span>
+            </Radio>
         }
     };
     view! {
         <fieldset class="replaced">
             <legend>{text("tomahawk-replaces")}</legend>
-            <div class="choices">{copies.map(copy).collect_view()}</div>
+            <div class="choices">{copies.map(copy).collect_any()}</div>
         </fieldset>
     }
     .into_any()

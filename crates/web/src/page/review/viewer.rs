@@ -17,6 +17,7 @@ use crate::game::stage::Stage;
 use crate::game::step::Told;
 use crate::page::table::invite::LinkField;
 use crate::part::playing::kept;
+use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
 
@@ -40,11 +41,11 @@ impl Place {
         let dealt = record.events.iter().take_while(|entry| matches!(entry, Entry::Deal { .. })).count();
         let record = StoredValue::new(record);
         let eyes = RwSignal::new(eyes);
-        let frames = Memo::new(move |_| record.with_value(|record| frames(record, eyes.get())));
+        let frames = memo(move || record.with_value(|record| frames(record, eyes.get())));
         let stage = Stage::new(Cast { names: names.get_untracked().into(), me: None });
         let place = Place { record, names, eyes, frames, events: RwSignal::new(dealt), stage };
-        Effect::new(move |_| stage.set_cast(Cast { names: names.get().into(), me: None }));
-        Effect::new(move |_| {
+        effect(move || stage.set_cast(Cast { names: names.get().into(), me: None }));
+        effect(move || {
             frames.track();
             place.show();
         });
@@ -105,8 +106,8 @@ pub(super) fn viewer(
     let jump = Callback::new(move |events: usize| {
         place.go(place.frames.with_untracked(|frames| frame_at(frames, events)));
     });
-    let scene = Memo::new(move |_| place.stage.scene().get());
-    let is_there = Memo::new(move |_| scene.with(Option::is_some));
+    let scene = memo(move || place.stage.scene().get());
+    let is_there = memo(move || scene.with(Option::is_some));
     let board = move || {
         let shown = kept(scene)?;
         let is_over = move || shown.with(|scene| scene.view.outcome().is_some());
@@ -116,7 +117,7 @@ pub(super) fn viewer(
             </div>
             {controls(place)}
             {sentence(place)}
-            <Show when=is_over><section class="panel scores"><Scores scene=shown/></section></Show>
+            <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })
     };
     view! {
@@ -139,10 +140,10 @@ pub(super) fn viewer(
 /// Whose knowledge is shown.
 fn eyes(place: Place) -> impl IntoView {
     let seat = move |seat: Seat| {
-        let label = move || say("review-as", &[("name", place.voice().name(seat).into())]);
+        let label = live(move || say("review-as", &[("name", place.voice().name(seat).into())]));
         view! { <option value=seat.number() selected=move || place.eyes.get() == Some(seat)>{label}</option> }
     };
-    let seats = move || Seat::ALL.into_iter().take(place.names.with(Vec::len)).map(seat).collect_view();
+    let seats = live(move || Seat::ALL.into_iter().take(place.names.with(Vec::len)).map(seat).collect_any());
     view! {
         <p class="eyes">
             <select
@@ -158,7 +159,7 @@ fn eyes(place: Place) -> impl IntoView {
 
 /// What happened in the step that is shown.
 fn sentence(place: Place) -> impl IntoView {
-    let told = move || {
+    let told = live(move || {
         let at = place.at();
         let voice = place.voice();
         let lines = place.frames.with(|frames| frames.get(at).map(|frame| sentences(frame, &voice)));
@@ -167,8 +168,8 @@ fn sentence(place: Place) -> impl IntoView {
         if lines.is_empty() {
             lines.push(text("review-start")());
         }
-        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
-    };
+        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_any()
+    });
     view! { <div class="sentence"><ul aria-live="polite">{told}</ul></div> }
 }
 
@@ -264,7 +265,7 @@ fn log(place: Place) -> impl IntoView {
             </li>
         }
     };
-    let lines = move || {
+    let lines = live(move || {
         let voice = place.voice();
         let all: Vec<Vec<String>> =
             place.frames.with(|frames| frames.iter().map(|frame| sentences(frame, &voice)).collect());
@@ -272,8 +273,8 @@ fn log(place: Place) -> impl IntoView {
             .enumerate()
             .filter(|(_, sentences)| !sentences.is_empty())
             .map(|(index, sentences)| line(index, sentences))
-            .collect_view()
-    };
+            .collect_any()
+    });
     view! {
         <details class="panel log steps" open>
             <summary>{text("what-happened")}</summary>
@@ -287,7 +288,7 @@ fn proof(record: &Record, names: Signal<Vec<String>>) -> impl IntoView + use<> {
     let proof = prove(record);
     let holds = proof.is_ok();
     let commitment = record.fair.as_ref().map(|fair| Hex(fair.commitment).to_string());
-    let sentence = move || match &proof {
+    let sentence = live(move || match &proof {
         Ok(Proof::Fair) => words().text("review-proof-fair"),
         Ok(Proof::Seed) => words().text("review-proof-seed"),
         Ok(Proof::Moves) => words().text("review-proof-moves"),
@@ -296,7 +297,7 @@ fn proof(record: &Record, names: Signal<Vec<String>>) -> impl IntoView + use<> {
             let why = words::defect(defect, &Voice::new(lang(), names.get(), None));
             say("review-proof-broken", &[("why", why.into())])
         }
-    };
+    });
     view! {
         <section class="panel proof" class:broken=!holds>
             <h2>{text("review-proof")}</h2>

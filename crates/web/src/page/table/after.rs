@@ -7,6 +7,7 @@ use wire::{Order, Phase, SeatPlan};
 
 use crate::game::online::Session;
 use crate::part::Link;
+use crate::reactive::{When, memo};
 use crate::route::Route;
 use crate::speech::{say, text};
 
@@ -19,7 +20,7 @@ pub fn After(
     kind: Kind,
 ) -> impl IntoView {
     let id = session.id();
-    let next = Memo::new(move |_| session.known.with(|known| known.next.clone()));
+    let next = memo(move || session.known.with(|known| known.next.clone()));
     view! {
         {move || match next.get() {
             Some(next) => view! { <Link to=Route::Table(next) class="main">{text("to-the-rematch")}</Link> }.into_any(),
@@ -34,13 +35,12 @@ pub fn After(
 #[component]
 fn Rematch(session: Session) -> impl IntoView {
     let known = session.known;
-    let may = Memo::new(move |_| {
-        known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Finished))
-    });
+    let may =
+        memo(move || known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Finished)));
     let asked =
-        Memo::new(move |_| known.with(|known| known.seat.is_some_and(|seat| known.rematch.contains(&seat))));
+        memo(move || known.with(|known| known.seat.is_some_and(|seat| known.rematch.contains(&seat))));
     let offered =
-        Memo::new(move |_| known.with(|known| known.rematch.iter().any(|seat| Some(*seat) != known.seat)));
+        memo(move || known.with(|known| known.rematch.iter().any(|seat| Some(*seat) != known.seat)));
     let missing = move || {
         known.with(|known| {
             let card = known.card.as_ref()?;
@@ -53,11 +53,11 @@ fn Rematch(session: Session) -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || may.get() && !asked.get()>
+        <When is=move || may.get() && !asked.get()>
             <button class="main" on:click=move |_| session.order(Order::Rematch)>
                 {move || if offered.get() { text("accept-rematch")() } else { text("offer-rematch")() }}
             </button>
-        </Show>
-        <Show when=move || may.get() && asked.get()><p class="waits" role="status">{missing}</p></Show>
+        </When>
+        <When is=move || may.get() && asked.get()><p class="waits" role="status">{move || missing()}</p></When>
     }
 }

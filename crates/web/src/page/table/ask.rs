@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::reactive::When;
 use crate::speech::text;
 
 /// A button that asks once more before it does what it says.
@@ -26,7 +27,7 @@ pub fn AskTwice(
             <button class="quiet" aria-expanded=move || asks.get().to_string() on:click=move |_| ask.update(|asks| *asks = !*asks)>
                 {text(label)}
             </button>
-            <Show when=move || asks.get()>
+            <When is=asks>
                 <div class="asked" role="group">
                     <p>{text(question)}</p>
                     <div class="pair">
@@ -34,7 +35,7 @@ pub fn AskTwice(
                         <button class="quiet" on:click=move |_| ask.set(false)>{text("no-go-on")}</button>
                     </div>
                 </div>
-            </Show>
+            </When>
         </div>
     }
 }

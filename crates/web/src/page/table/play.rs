@@ -14,6 +14,7 @@ use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Known, Session};
 use crate::part::playing::Playing;
+use crate::reactive::{When, effect, memo};
 use crate::speech::{self, text, words};
 
 const PHRASES: [wire::Signal; 6] = {
@@ -31,24 +32,23 @@ pub fn Play(
 ) -> impl IntoView {
     let Session { known, stage, reason, is_deciding, .. } = session;
     let act = Callback::new(move |action: Action| session.order(Order::Play(action.to_string())));
-    let is_over = Memo::new(move |_| known.with(|known| known.over.is_some()) && !stage.is_telling().get());
+    let is_over = memo(move || known.with(|known| known.over.is_some()) && !stage.is_telling().get());
     let plays =
-        Memo::new(move |_| known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
-    let watches = Memo::new(move |_| known.with(|known| known.seat.is_none()));
+        memo(move || known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
+    let watches = memo(move || known.with(|known| known.seat.is_none()));
     stay_awake(plays.into());
     let instead = Signal::derive(move || known.with(|known| instead(known, session)));
     let buttons = move || {
         view! {
-            <Show when=move || is_over.get() fallback=move || view! { <Buttons session=session/> }>
-                <After session=session kind=kind/>
-            </Show>
+            <When is=move || !is_over.get()><Buttons session=session/></When>
+            <When is=is_over><After session=session kind=kind/></When>
         }
     };
     let players = move || view! { <Players session=session/> };
     let panels = move || {
         view! {
-            <Show when=move || watches.get()><Watching session=session/></Show>
-            <Show when=move || plays.get()><Further session=session/></Show>
+            <When is=watches><Watching session=session/></When>
+            <When is=plays><Further session=session/></When>
         }
     };
     view! {
@@ -84,19 +84,19 @@ fn Buttons(session: Session) -> impl IntoView {
     let known = session.known;
     let scene = session.stage.scene();
     let can_take_back = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back));
-    let sits = Memo::new(move |_| known.with(|known| known.seat.is_some()));
+    let sits = memo(move || known.with(|known| known.seat.is_some()));
     let bot_plays =
-        Memo::new(move |_| known.with(|known| mine(known).is_some_and(|mine| mine.bot_plays && !mine.out)));
+        memo(move || known.with(|known| mine(known).is_some_and(|mine| mine.bot_plays && !mine.out)));
     view! {
-        <Show when=move || bot_plays.get()>
+        <When is=bot_plays>
             <button class="main" on:click=move |_| session.order(Order::Return)>{text("play-on-myself")}</button>
-        </Show>
-        <Show when=move || sits.get()>
+        </When>
+        <When is=sits>
             <button class="quiet" disabled=move || !can_take_back() on:click=move |_| session.order(Order::TakeBack)>
                 {text("take-back")}
             </button>
             <Signals session=session/>
-        </Show>
+        </When>
     }
 }
 
@@ -119,7 +119,7 @@ fn Signals(session: Session) -> impl IntoView {
         <button class="quiet" aria-expanded=move || is_open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
             {text("say-something")}
         </button>
-        <Show when=move || is_open.get()><ul class="phrases">{PHRASES.map(phrase)}</ul></Show>
+        <When is=is_open><ul class="phrases">{PHRASES.map(phrase)}</ul></When>
     }
 }
 
@@ -128,14 +128,14 @@ fn Signals(session: Session) -> impl IntoView {
 fn Further(session: Session) -> impl IntoView {
     let resign = Callback::new(move |()| session.order(Order::Resign));
     let leave = Callback::new(move |()| session.order(Order::Leave));
-    let is_in = Memo::new(move |_| session.known.with(|known| mine(known).is_some_and(|mine| !mine.out)));
+    let is_in = memo(move || session.known.with(|known| mine(known).is_some_and(|mine| !mine.out)));
     view! {
         <details class="panel further">
             <summary>{text("this-table")}</summary>
             <OtherDevice session=session/>
-            <Show when=move || is_in.get()>
+            <When is=is_in>
                 <AskTwice label="resign" question="resign-sure" yes="resign-yes" act=resign/>
-            </Show>
+            </When>
             <AskTwice label="leave-table" question="leave-table-sure" yes="leave-table-yes" act=leave/>
         </details>
     }
@@ -160,7 +160,7 @@ fn stay_awake(plays: Signal<bool>) {
             wake();
         }
     });
-    Effect::new(move |_| if plays.get() { wake() } else { sleep() });
+    effect(move || if plays.get() { wake() } else { sleep() });
     on_cleanup(move || {
         seen.remove();
         sleep();

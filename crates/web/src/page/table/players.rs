@@ -8,6 +8,7 @@ use wire::{Phase, SeatPlan};
 
 use crate::browser;
 use crate::game::online::{Session, left};
+use crate::reactive::{CollectAny, effect, live, memo};
 use crate::speech::{self, text, words};
 
 /// How often clocks are looked at.
@@ -25,13 +26,12 @@ pub fn Players(
     session: Session,
 ) -> impl IntoView {
     let known = session.known;
-    let count =
-        Memo::new(move |_| known.with(|known| known.card.as_ref().map_or(0, |card| card.sitting.len())));
+    let count = memo(move || known.with(|known| known.card.as_ref().map_or(0, |card| card.sitting.len())));
     let time = ticking(session);
     let row = move |seat: Seat| view! { <Player session=session seat=seat time=time/> };
     view! {
         <ul class="players" aria-label=text("players")>
-            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_view()}
+            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_any()}
         </ul>
     }
 }
@@ -40,22 +40,18 @@ pub fn Players(
 fn ticking(session: Session) -> ReadSignal<u64> {
     let read = move || session.known.with_untracked(|known| known.server_time(browser::now() as u64));
     let (time, tick) = signal(read());
-    let ticks = Memo::new(move |_| {
+    let ticks = memo(move || {
         session.known.with(|known| {
             known.phase() == Some(Phase::Playing) && known.clocks.iter().any(|clock| clock.from.is_some())
         })
     });
-    Effect::new(move |before: Option<Option<IntervalHandle>>| {
-        if let Some(Some(handle)) = before {
-            handle.clear();
-        }
+    effect(move || {
         tick.set(read());
         let handle =
             ticks.get().then(|| set_interval_with_handle(move || tick.set(read()), TICK).ok()).flatten();
         if let Some(handle) = handle {
             on_cleanup(move || handle.clear());
         }
-        handle
     });
     time
 }
@@ -64,8 +60,8 @@ fn ticking(session: Session) -> ReadSignal<u64> {
 #[component]
 fn Player(session: Session, seat: Seat, time: ReadSignal<u64>) -> impl IntoView {
     let known = session.known;
-    let name = move || session.stage.cast().get().voice(speech::lang()).name(seat);
-    let is_due = Memo::new(move |_| {
+    let name = live(move || session.stage.cast().get().voice(speech::lang()).name(seat));
+    let is_due = memo(move || {
         let is_over = known.with(|known| known.over.is_some());
         let owes = session
             .stage
@@ -73,17 +69,17 @@ fn Player(session: Session, seat: Seat, time: ReadSignal<u64>) -> impl IntoView 
             .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.turn().admits(seat)));
         owes && !is_over
     });
-    let state = Memo::new(move |_| state(session, seat));
-    let clock = Memo::new(move |_| {
+    let state = memo(move || state(session, seat));
+    let clock = memo(move || {
         let clock = known.with(|known| known.clocks.get(seat.index()).copied());
         clock.map(|clock| left(clock, time.get()))
     });
-    let shown = Memo::new(move |_| clock.get().map(digits));
+    let shown = memo(move || clock.get().map(digits));
     let is_urgent = move || clock.get().is_some_and(|left| left < URGENT) && is_due.get();
-    let bubble = move || {
+    let bubble = live(move || {
         let said = session.said.with(|said| said.iter().find(|(other, _)| *other == seat).copied());
         said.map(|(_, signal)| view! { <q class="bubble">{words::signal(signal, words())}</q> })
-    };
+    });
     view! {
         <li class:due=move || is_due.get() class:absent=move || state.get() == "seat-away" aria-current=move || is_due.get().then_some("true")>
             <b>{name}</b>

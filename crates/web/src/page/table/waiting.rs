@@ -13,6 +13,7 @@ use super::seats;
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Session, memory, site};
+use crate::reactive::{CollectAny, When, effect, live, memo, on_change};
 use crate::speech::{say, text, words, words_now};
 
 /// The room in which players gather.
@@ -24,12 +25,12 @@ pub fn Waiting(
     kind: Kind,
 ) -> impl IntoView {
     let known = session.known;
-    let card = Memo::new(move |_| known.with(|known| known.card.clone()));
-    let me = Memo::new(move |_| known.with(|known| known.seat));
+    let card = memo(move || known.with(|known| known.card.clone()));
+    let me = memo(move || known.with(|known| known.seat));
     let name = RwSignal::new(memory::name());
     let is_free =
-        Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
-    let agreed = move || card.with(|card| card.as_ref().map(agreed));
+        memo(move || card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
+    let agreed = live(move || card.with(|card| card.as_ref().map(agreed)));
     let sit = Callback::new(move |seat: Option<Seat>| {
         let chosen = name.get_untracked().trim().to_owned();
         if chosen.is_empty() {
@@ -43,7 +44,7 @@ pub fn Waiting(
     let is_host = memory::has_opened(&session.id());
     follow_focus(me);
     // Whoever plays bots alone waits for nobody.
-    Effect::new(move |_| {
+    effect(move || {
         if me.get().is_some() && card.with(|card| card.as_ref().is_some_and(is_alone)) {
             be_ready(session);
         }
@@ -61,16 +62,16 @@ pub fn Waiting(
             <p class="quiet">{agreed}</p>
             <div class="columns">
                 <div>
-                    <Show when=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></Show>
+                    <When is=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></When>
                     <Seats session=session card=card me=me sit=sit/>
-                    <Show when=move || me.get().is_some()><Ready session=session card=card me=me/></Show>
-                    <Show when=move || me.get().is_none() && !is_free.get()><Watching session=session/></Show>
+                    <When is=move || me.get().is_some()><Ready session=session card=card me=me/></When>
+                    <When is=move || me.get().is_none() && !is_free.get()><Watching session=session/></When>
                     <p class="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p>
                 </div>
-                <Show when=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></Show>
+                <When is=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></When>
             </div>
             <div class="further">
-                <Show when=move || me.get().is_some()><OtherDevice session=session/></Show>
+                <When is=move || me.get().is_some()><OtherDevice session=session/></When>
                 {is_host.then(|| view! {
                     <AskTwice label="give-up-table" question="give-up-table-sure" yes="give-up-table-yes" act=give_up/>
                 })}
@@ -115,34 +116,34 @@ fn Seats(
     sit: Callback<Option<Seat>>,
 ) -> impl IntoView {
     let row = move |seat: Seat| {
-        let state = Memo::new(move |_| {
+        let state = memo(move || {
             let here = session.known.with(|known| known.here.get(seat.index()).copied().unwrap_or_default());
             card.with(|card| card.as_ref().map(|card| state(card, seat, here))).unwrap_or_default()
         });
-        let name = move || {
+        let name = live(move || {
             card.with(|card| {
                 card.as_ref().and_then(|card| seats::names(card, words()).into_iter().nth(seat.index()))
             })
-        };
+        });
         let is_mine = move || me.get() == Some(seat);
         let is_free =
             move || card.with(|card| card.as_ref().is_some_and(|card| seats::free(card).contains(&seat)));
         view! {
             <li class:free=is_free class:own=is_mine>
                 <span><b>{name}</b>" "<small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
-                <Show when=move || is_free() && me.get().is_none()>
+                <When is=move || is_free() && me.get().is_none()>
                     <button class="quiet" on:click=move |_| sit.run(Some(seat))>{text("sit-here")}</button>
-                </Show>
-                <Show when=is_mine>
+                </When>
+                <When is=is_mine>
                     <button class="quiet" on:click=move |_| session.order(Order::Stand)>{text("stand-up")}</button>
-                </Show>
+                </When>
             </li>
         }
     };
-    let count = Memo::new(move |_| card.with(|card| card.as_ref().map_or(0, |card| card.sitting.len())));
+    let count = memo(move || card.with(|card| card.as_ref().map_or(0, |card| card.sitting.len())));
     view! {
         <ul class="seats" aria-label=text("players")>
-            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_view()}
+            {move || Seat::ALL.into_iter().take(count.get()).map(row).collect_any()}
         </ul>
     }
 }
@@ -165,10 +166,10 @@ fn state(card: &TableCard, seat: Seat, is_here: bool) -> &'static str {
 /// The last word before the game begins.
 #[component]
 fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<Seat>>) -> impl IntoView {
-    let is_ready = Memo::new(move |_| {
+    let is_ready = memo(move || {
         card.with(|card| Some(card.as_ref()?.sitting.get(me.get()?.index())?.ready)).unwrap_or_default()
     });
-    let waiting = move || {
+    let waiting = live(move || {
         card.with(|card| {
             let card = card.as_ref()?;
             let missing = seats::free(card).len();
@@ -183,7 +184,7 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<Seat>>
             let late: Vec<String> = late.map(|(_, (_, name))| name).collect();
             (!late.is_empty()).then(|| say("waiting-until-ready", &[("names", late.join(", ").into())]))
         })
-    };
+    });
     let toggle = move |_| {
         if is_ready.get_untracked() {
             session.order(Order::Unready);
@@ -214,15 +215,14 @@ fn is_alone(card: &TableCard) -> bool {
 
 /// Whoever sits down or stands up finds the focus on what comes next.
 fn follow_focus(me: Memo<Option<Seat>>) {
-    Effect::new(move |before: Option<Option<Seat>>| {
-        let now = me.get();
-        match before {
-            Some(None) if now.is_some() => focus("ready"),
-            Some(Some(_)) if now.is_none() => focus("name"),
+    on_change(
+        move || me.get(),
+        |before, now| match (before, now) {
+            (None, Some(_)) => focus("ready"),
+            (Some(_), None) => focus("name"),
             _ => {}
-        }
-        now
-    });
+        },
+    );
 }
 
 /// Puts the focus on something, once it is there.
