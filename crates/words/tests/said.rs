@@ -1,6 +1,6 @@
 //! What is said, by example, in all four languages.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../../rules/tests/laws/dice.rs"]
 mod dice;
