@@ -102,10 +102,12 @@ pub trait Game: Copy + Eq {
 /// to act.
 pub trait GameView: Copy + Eq + Hash + fmt::Debug {
     /// The game that is looked at.
-    type Game: Game;
+    type Game: Game<View = Self>;
 
     /// What a viewpoint knows before anything has happened.
-    fn new(options: &<Self::Game as Game>::Options, viewpoint: Viewpoint) -> Self;
+    fn new(options: &<Self::Game as Game>::Options, viewpoint: Viewpoint) -> Self {
+        Self::Game::new(options).view(viewpoint)
+    }
     /// Adds what the viewpoint saw next.
     ///
     /// # Errors

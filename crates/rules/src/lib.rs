@@ -25,6 +25,8 @@
 
 #[macro_use]
 mod form;
+#[macro_use]
+mod secret;
 
 pub mod cherokee;
 mod few;

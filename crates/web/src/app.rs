@@ -8,7 +8,7 @@ use words::Lang;
 
 use crate::page;
 use crate::part::look::{self, Look};
-use crate::reactive::{effect, live, on_change};
+use crate::reactive::{effect, live, on_change, switch};
 use crate::route::{self, Route};
 use crate::speech::{self, say, text};
 use crate::texts::{self, Missing, Page};
@@ -57,24 +57,24 @@ fn App() -> impl IntoView {
         <a class="skip" href="#main" on:click=skip>{text("skip-to-content")}</a>
         <Header/>
         <main id="main" tabindex="-1">
-            {move || match route::current() {
-                Route::Home => page::home::Home().into_any(),
-                Route::Setup(kind) => page::setup::Setup(page::setup::SetupProps { kind }).into_any(),
-                Route::Game => page::game::Game().into_any(),
-                Route::Lobby => page::lobby::Lobby().into_any(),
-                Route::Create(kind) => page::create::Create(page::create::CreateProps { kind }).into_any(),
-                Route::Table(id) => page::table::Table(page::table::TableProps { id }).into_any(),
-                Route::Rules(kind) => sheet(Page::Rules(kind)),
-                Route::Rulings => sheet(Page::Rulings),
-                Route::Review(id) => page::review::Review(page::review::ReviewProps { id }).into_any(),
-                Route::Nowhere => page::nowhere::Nowhere().into_any(),
-            }}
+            {switch(route::current, open_page)}
         </main>
     }
 }
 
-fn sheet(page: Page) -> AnyView {
-    page::rules::Rules(page::rules::RulesProps { page }).into_any()
+fn open_page(route: Route) -> AnyView {
+    match route {
+        Route::Home => page::home::home().into_any(),
+        Route::Setup(kind) => page::setup::setup(kind).into_any(),
+        Route::Game => page::game::game().into_any(),
+        Route::Lobby => page::lobby::lobby().into_any(),
+        Route::Create(kind) => page::create::create(kind).into_any(),
+        Route::Table(id) => page::table::table(id).into_any(),
+        Route::Rules(kind) => page::rules::rules(Page::Rules(kind)).into_any(),
+        Route::Rulings => page::rules::rules(Page::Rulings).into_any(),
+        Route::Review(id) => page::review::review(id).into_any(),
+        Route::Nowhere => page::nowhere::nowhere().into_any(),
+    }
 }
 
 /// The name of the house, the language and the look.

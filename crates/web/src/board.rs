@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use rules::shelf::{Action, Kind, Sighting};
 
 use crate::game::scene::Scene;
-use crate::reactive::{live, memo};
+use crate::reactive::{memo, switch};
 
 /// For how many milliseconds a sighting is shown before the next.
 #[must_use]
@@ -37,11 +37,12 @@ pub fn Board(
     refuse: Callback<String>,
 ) -> impl IntoView {
     let kind = memo(move || scene.with(|scene| scene.view.kind()));
-    live(move || match kind.get() {
-        Kind::Cherokee => cherokee::Board(cherokee::BoardProps { scene, act, refuse }).into_any(),
-        Kind::Tomahawk => tomahawk::Board(tomahawk::BoardProps { scene, act, refuse }).into_any(),
-        Kind::Shamans => shamans::Board(shamans::BoardProps { scene, act, refuse }).into_any(),
-    })
+    let board = move |kind| match kind {
+        Kind::Cherokee => cherokee::board(scene, act, refuse).into_any(),
+        Kind::Tomahawk => tomahawk::board(scene, act, refuse).into_any(),
+        Kind::Shamans => shamans::board(scene, act, refuse).into_any(),
+    };
+    switch(move || kind.get(), board)
 }
 
 /// How the game came out, laid out as at a table. Nothing while it goes on.
@@ -51,9 +52,10 @@ pub fn Scores(
     scene: Signal<Scene>,
 ) -> impl IntoView {
     let kind = memo(move || scene.with(|scene| scene.view.kind()));
-    live(move || match kind.get() {
-        Kind::Cherokee => cherokee::Scores(cherokee::ScoresProps { scene }).into_any(),
-        Kind::Tomahawk => tomahawk::Scores(tomahawk::ScoresProps { scene }).into_any(),
-        Kind::Shamans => shamans::Scores(shamans::ScoresProps { scene }).into_any(),
-    })
+    let scores = move |kind| match kind {
+        Kind::Cherokee => cherokee::scores(scene).into_any(),
+        Kind::Tomahawk => tomahawk::scores(scene).into_any(),
+        Kind::Shamans => shamans::scores(scene).into_any(),
+    };
+    switch(move || kind.get(), scores)
 }

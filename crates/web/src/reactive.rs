@@ -46,6 +46,17 @@ pub fn live<V: IntoView + 'static>(
     Arc::new(Mutex::new(move || draw().into_any()))
 }
 
+/// A part of a page that is drawn anew when one value changes, whatever else drawing it reads.
+pub fn switch<T: 'static>(
+    value: impl Fn() -> T + Send + 'static,
+    draw: impl Fn(T) -> AnyView + Send + 'static,
+) -> SharedReactiveFunction<AnyView> {
+    live(move || {
+        let value = value();
+        untrack(|| draw(value))
+    })
+}
+
 /// Views one after another, as views of one type.
 pub trait CollectAny {
     /// Erases their types.

@@ -105,14 +105,6 @@ fn push(address: &str) {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Takes another page's place in the history: going back does not lead to it.
-pub fn replace(route: Route) {
-    if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&route.to_string()));
-    }
-    signal().set(route);
-}
-
 /// Follows the browser's back and forward.
 pub fn follow() {
     let moved = Closure::<dyn Fn()>::new(|| signal().set(read()));

@@ -1,7 +1,5 @@
 //! What chance decides: clans, the pyramid, the hands, who begins.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::options::{Clans, Options};
@@ -80,11 +78,7 @@ impl Deal {
     }
 }
 
-impl fmt::Debug for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Deal(?)")
-    }
-}
+hide!(Deal);
 
 fn count(part: &'static str, found: usize, expected: usize) -> Result<(), BadDeal> {
     if found == expected { Ok(()) } else { Err(BadDeal::WrongCount { part, found, expected }) }

@@ -1,7 +1,5 @@
 //! What happened, in full, and as one viewpoint saw it.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::deal::Deal;
@@ -123,11 +121,7 @@ impl Event {
     }
 }
 
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Event(?)")
-    }
-}
+hide!(Event);
 
 fn dealt(deal: &Deal, face_up: &ArrayVec<Clan, 4>, viewpoint: Viewpoint) -> Sighting {
     let (clan, hand) = match viewpoint {

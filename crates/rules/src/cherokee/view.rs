@@ -11,7 +11,7 @@ use super::pieces::{Clan, Hand, Member, Place, Pyramid};
 use super::score;
 use super::state::State;
 use super::table::{Deed, Own, Phase, Table};
-use crate::game::{Game, GameView};
+use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -142,10 +142,6 @@ impl View {
 
 impl GameView for View {
     type Game = State;
-
-    fn new(options: &Options, viewpoint: Viewpoint) -> View {
-        State::new(options).view(viewpoint)
-    }
 
     fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
         super::fold::see(self, sighting)

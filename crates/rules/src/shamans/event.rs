@@ -1,7 +1,5 @@
 //! What happened, in full, and as one viewpoint saw it.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::options::Faces;
@@ -145,11 +143,7 @@ impl Event {
     }
 }
 
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Event(?)")
-    }
-}
+hide!(Event);
 
 // S7: the placer knew the value when placing it, nobody else ever did.
 fn placed(seat: Seat, pawn: Pawn, faces: Faces, viewpoint: Viewpoint) -> Glimpse {

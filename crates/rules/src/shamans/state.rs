@@ -1,7 +1,5 @@
 //! The whole truth of a game, and how actions change it.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
@@ -183,8 +181,4 @@ impl State {
     }
 }
 
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("State(?)")
-    }
-}
+hide!(State);

@@ -14,7 +14,7 @@ use super::score;
 use super::state::State;
 use super::table::{Duel, Own, Phase, Table};
 use crate::few::sort_few;
-use crate::game::{Game, GameView};
+use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seats, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -143,10 +143,6 @@ impl View {
 
 impl GameView for View {
     type Game = State;
-
-    fn new(options: &Options, viewpoint: Viewpoint) -> View {
-        State::new(options).view(viewpoint)
-    }
 
     fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
         super::fold::see(self, sighting)

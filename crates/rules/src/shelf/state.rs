@@ -1,7 +1,5 @@
 //! The whole truth of a game, whichever it is.
 
-use core::fmt;
-
 use super::games::{Action, Deal, Event, Illegal, Kind, Options, ParseError, State, View};
 use crate::game::Game;
 use crate::luck::Luck;
@@ -116,11 +114,7 @@ impl State {
     }
 }
 
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("State(?)")
-    }
-}
+hide!(State);
 
 /// Puts the actions of one game behind the common type.
 pub(super) fn wrap<A: Copy + Into<Action>>(actions: &[A]) -> Vec<Action> {

@@ -44,14 +44,4 @@ impl fmt::Display for Action {
     }
 }
 
-impl fmt::Debug for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Deal(?)")
-    }
-}
-
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Event(?)")
-    }
-}
+hide!(Deal, Event);

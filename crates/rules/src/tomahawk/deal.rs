@@ -1,7 +1,5 @@
 //! What chance decides: specials and territories, the order of the decks, the card taken by T9.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::deck::Deck;
@@ -150,8 +148,4 @@ pub(super) fn check_deck(army: [Card; Deck::BASIC], deck: [Card; Deck::BASIC]) -
     if balance == [0; Card::CODES] { Ok(()) } else { Err(BadDeal::WrongCards { part: "decks" }) }
 }
 
-impl fmt::Debug for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Deal(?)")
-    }
-}
+hide!(Deal);

@@ -1,7 +1,5 @@
 //! What happened, in full, and as one viewpoint saw it.
 
-use core::fmt;
-
 use super::pieces::{Card, Hand, Pile, Special, Territory};
 use crate::seat::{BySeat, Seat, Viewpoint};
 use crate::turn::Outcome;
@@ -247,8 +245,4 @@ impl Event {
     }
 }
 
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Event(?)")
-    }
-}
+hide!(Event);

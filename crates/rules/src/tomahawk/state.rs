@@ -1,7 +1,5 @@
 //! The whole truth of a game, and how actions change it.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Actions, Illegal};
@@ -318,8 +316,4 @@ impl Hidden {
         Hidden { territories: [None; SLOTS], decks: BySeat::new([[None; Deck::BASIC]; 2]) };
 }
 
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("State(?)")
-    }
-}
+hide!(State);

@@ -12,7 +12,7 @@ use super::pieces::{Card, Hand, Pile, Special, Terrain, Territory};
 use super::score;
 use super::state::State;
 use super::table::{self, Fight, Kept, Own, Phase, Plays, ROUNDS, Table, Verdict};
-use crate::game::{Game, GameView};
+use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
 use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
@@ -203,10 +203,6 @@ impl View {
 
 impl GameView for View {
     type Game = State;
-
-    fn new(options: &Options, viewpoint: Viewpoint) -> View {
-        State::new(options).view(viewpoint)
-    }
 
     fn see(&mut self, sighting: &Sighting) -> Result<(), BadSighting> {
         super::fold::see(self, sighting)

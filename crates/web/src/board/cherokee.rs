@@ -26,15 +26,7 @@ use crate::game::scene::Scene;
 use crate::reactive::live;
 
 /// The board.
-#[component]
-pub fn Board(
-    /// What is drawn.
-    scene: Signal<Scene>,
-    /// Plays a move.
-    act: Callback<Action>,
-    /// Says why not.
-    refuse: Callback<String>,
-) -> impl IntoView {
+pub fn board(scene: Signal<Scene>, act: Callback<Action>, refuse: Callback<String>) -> impl IntoView {
     let desk = Desk::new(scene, act, refuse);
     view! {
         {pyramid::pyramid(desk)}
@@ -44,10 +36,6 @@ pub fn Board(
 }
 
 /// How the game came out.
-#[component]
-pub fn Scores(
-    /// What is drawn.
-    scene: Signal<Scene>,
-) -> impl IntoView {
+pub fn scores(scene: Signal<Scene>) -> impl IntoView {
     live(move || scene.with(scores::scores))
 }

@@ -71,15 +71,7 @@ impl Desk {
 }
 
 /// The board.
-#[component]
-pub fn Board(
-    /// What is drawn.
-    scene: Signal<Scene>,
-    /// Plays a move.
-    act: Callback<shelf::Action>,
-    /// Says why not.
-    refuse: Callback<String>,
-) -> impl IntoView {
+pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> impl IntoView {
     let Some(first) = scene.with_untracked(Sight::of) else { return ().into_any() };
     let sight = Memo::new(move |last: Option<&Sight>| {
         scene.with(Sight::of).unwrap_or_else(|| last.unwrap_or(&first).clone())
@@ -138,11 +130,7 @@ pub fn Board(
 }
 
 /// How the game came out.
-#[component]
-pub fn Scores(
-    /// What is drawn.
-    scene: Signal<Scene>,
-) -> impl IntoView {
+pub fn scores(scene: Signal<Scene>) -> impl IntoView {
     live(move || {
         scene.with(|scene| match scene.view {
             shelf::View::Shamans(view) if view.outcome().is_some() => Some(scores::drawn(view)),

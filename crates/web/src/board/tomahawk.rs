@@ -28,15 +28,7 @@ use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{self, say, text, words};
 
 /// The board.
-#[component]
-pub fn Board(
-    /// What is drawn.
-    scene: Signal<Scene>,
-    /// Plays a move.
-    act: Callback<shelf::Action>,
-    /// Says why not.
-    refuse: Callback<String>,
-) -> impl IntoView {
+pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> impl IntoView {
     let desk = desk::Desk::new(scene, act, refuse);
     let is_early = memo(move || look(scene, is_early));
     let tray = live(move || match is_early.get() {
@@ -57,11 +49,7 @@ pub fn Board(
 }
 
 /// How the game came out.
-#[component]
-pub fn Scores(
-    /// What is drawn.
-    scene: Signal<Scene>,
-) -> impl IntoView {
+pub fn scores(scene: Signal<Scene>) -> impl IntoView {
     live(move || {
         let voice = voice(scene);
         look(scene, |view| scores::sheet(view, &voice))

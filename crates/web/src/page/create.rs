@@ -67,11 +67,7 @@ struct Choices {
 }
 
 /// A new table.
-#[component]
-pub fn Create(
-    /// Which game.
-    kind: Kind,
-) -> impl IntoView {
+pub fn create(kind: Kind) -> impl IntoView {
     let chosen = RwSignal::new(Options::default_of(kind));
     let first = || RwSignal::new(0);
     let choices = Choices {

@@ -7,7 +7,7 @@ use rules::shelf::Action;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
-use crate::page::nowhere::Nowhere;
+use crate::page::nowhere::nowhere;
 use crate::part::Link;
 use crate::part::playing::Playing;
 use crate::reactive::{CollectAny, When, effect, live, memo};
@@ -16,16 +16,14 @@ use crate::speech::{self, say, text, words};
 use crate::thinker::{Answer, Share};
 
 /// The game at this device, or the way to one.
-#[component]
-pub fn Game() -> impl IntoView {
+pub fn game() -> impl IntoView {
     match kept::recall() {
-        Some(saved) => Table(TableProps { saved }).into_any(),
-        None => Nowhere().into_any(),
+        Some(saved) => table(saved).into_any(),
+        None => nowhere().into_any(),
     }
 }
 
-#[component]
-fn Table(saved: Saved) -> impl IntoView {
+fn table(saved: Saved) -> impl IntoView {
     let kind = saved.setup.game();
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;

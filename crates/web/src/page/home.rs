@@ -9,8 +9,7 @@ use crate::route::Route;
 use crate::speech::{text, words};
 
 /// The front page.
-#[component]
-pub fn Home() -> impl IntoView {
+pub fn home() -> impl IntoView {
     view! {
         <div class="hero">
             <h1>{text("three-games")}</h1>

@@ -18,8 +18,7 @@ use crate::speech::{text, words};
 const LOOK: u32 = 4_000;
 
 /// The public tables.
-#[component]
-pub fn Lobby() -> impl IntoView {
+pub fn lobby() -> impl IntoView {
     let tables = RwSignal::new(None::<Result<Vec<TableCard>, Problem>>);
     let own = RwSignal::new(Vec::<TableCard>::new());
     spawn_local(async move {

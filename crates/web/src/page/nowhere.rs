@@ -7,8 +7,7 @@ use crate::route::Route;
 use crate::speech::text;
 
 /// Says so, and leads back.
-#[component]
-pub fn Nowhere() -> impl IntoView {
+pub fn nowhere() -> impl IntoView {
     view! {
         <section class="sheet">
             <h1>{text("nowhere")}</h1>

@@ -60,11 +60,7 @@ enum Failure {
 }
 
 /// A look back at a game.
-#[component]
-pub fn Review(
-    /// The table it was played at; the game at this device, or a file, for none.
-    id: Option<String>,
-) -> impl IntoView {
+pub fn review(id: Option<String>) -> impl IntoView {
     let shown = RwSignal::new(first(id.as_deref()));
     let chosen = RwSignal::new(0_usize);
     if let Some(id) = id {

@@ -18,11 +18,7 @@ use crate::speech::{lang, lang_now, say, text, words, words_now};
 use crate::texts::{self, Missing, Page};
 
 /// A page to read.
-#[component]
-pub fn Rules(
-    /// Which one.
-    page: Page,
-) -> impl IntoView {
+pub fn rules(page: Page) -> impl IntoView {
     let html = RwSignal::new(None::<Result<String, Missing>>);
     let load = move |lang: Lang| {
         html.set(None);

@@ -16,11 +16,7 @@ use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
 /// What to agree on before a game.
-#[component]
-pub fn Setup(
-    /// Which game.
-    kind: Kind,
-) -> impl IntoView {
+pub fn setup(kind: Kind) -> impl IntoView {
     let chosen = RwSignal::new(Options::default_of(kind));
     let level = RwSignal::new(2_u8);
     let wished = RwSignal::new(1_u8);

@@ -19,7 +19,7 @@ use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::online::{Line, Session, memory};
 use crate::part::{self, Link};
-use crate::reactive::{effect, live, memo};
+use crate::reactive::{effect, live, memo, switch};
 use crate::route::Route;
 use crate::speech::{say, text, words};
 
@@ -42,11 +42,7 @@ enum Shown {
 }
 
 /// A table at the server.
-#[component]
-pub fn Table(
-    /// The table's name in its link.
-    id: String,
-) -> impl IntoView {
+pub fn table(id: String) -> impl IntoView {
     let code = browser::take_fragment().and_then(|fragment| fragment.strip_prefix(CODE).map(str::to_owned));
     let session = Session::open(id, code);
     let shown = memo(move || shown(session));
@@ -57,15 +53,16 @@ pub fn Table(
         Shown::Nothing => {}
     });
     effect(move || document().set_title(&title(session)));
+    let page = move |shown| match shown {
+        Shown::Nothing => coming(session).into_any(),
+        Shown::Gathering(kind) => waiting::waiting(session, kind).into_any(),
+        Shown::Game(kind) => play::play(session, kind).into_any(),
+        Shown::GivenUp(kind) => given_up(kind).into_any(),
+        Shown::Ended(code) => ended(code).into_any(),
+    };
     view! {
         <Reconnecting session=session/>
-        {move || match shown.get() {
-            Shown::Nothing => Coming(ComingProps { session }).into_any(),
-            Shown::Gathering(kind) => waiting::Waiting(waiting::WaitingProps { session, kind }).into_any(),
-            Shown::Game(kind) => play::Play(play::PlayProps { session, kind }).into_any(),
-            Shown::GivenUp(kind) => GivenUp(GivenUpProps { kind }).into_any(),
-            Shown::Ended(code) => Ended(EndedProps { code }).into_any(),
-        }}
+        {switch(move || shown.get(), page)}
     }
 }
 
@@ -112,8 +109,7 @@ fn Reconnecting(session: Session) -> impl IntoView {
     view! { <p class="reconnecting" class:lost=is_lost role="status">{move || is_lost().then(|| text("reconnecting")())}</p> }
 }
 
-#[component]
-fn Coming(session: Session) -> impl IntoView {
+fn coming(session: Session) -> impl IntoView {
     view! {
         <section class="sheet coming">
             <h1 class="hidden">{text("title-table")}</h1>
@@ -123,8 +119,7 @@ fn Coming(session: Session) -> impl IntoView {
     }
 }
 
-#[component]
-fn GivenUp(kind: Kind) -> impl IntoView {
+fn given_up(kind: Kind) -> impl IntoView {
     view! {
         <section class="sheet">
             <h1>{text("table-given-up")}</h1>
@@ -137,8 +132,7 @@ fn GivenUp(kind: Kind) -> impl IntoView {
 }
 
 /// There is nothing here any more, or never was: says why.
-#[component]
-fn Ended(code: Refusal) -> impl IntoView {
+fn ended(code: Refusal) -> impl IntoView {
     let why = live(move || match code {
         Refusal::NotSeated => text("you-have-left")(),
         Refusal::MovedAway => text("moved-away")(),

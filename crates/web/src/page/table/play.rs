@@ -23,13 +23,7 @@ const PHRASES: [wire::Signal; 6] = {
 };
 
 /// The game at a table.
-#[component]
-pub fn Play(
-    /// The table.
-    session: Session,
-    /// Which game.
-    kind: Kind,
-) -> impl IntoView {
+pub fn play(session: Session, kind: Kind) -> impl IntoView {
     let Session { known, stage, reason, is_deciding, .. } = session;
     let act = Callback::new(move |action: Action| session.order(Order::Play(action.to_string())));
     let is_over = memo(move || known.with(|known| known.over.is_some()) && !stage.is_telling().get());

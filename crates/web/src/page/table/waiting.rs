@@ -17,13 +17,7 @@ use crate::reactive::{CollectAny, When, effect, live, memo, on_change};
 use crate::speech::{say, text, words, words_now};
 
 /// The room in which players gather.
-#[component]
-pub fn Waiting(
-    /// The table.
-    session: Session,
-    /// Which game.
-    kind: Kind,
-) -> impl IntoView {
+pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
     let known = session.known;
     let card = memo(move || known.with(|known| known.card.clone()));
     let me = memo(move || known.with(|known| known.seat));
