@@ -1,7 +1,5 @@
 //! Who sits where at one device: by choice, or by chance that favours no seat.
 
-#![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
-
 use std::collections::BTreeMap;
 
 use record::{Seed, Stream};
