@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules::cherokee::{Action, Illegal, Member, Place, View};
-use rules::{OutOfTurn, shelf};
+use rules::shelf;
 use words::Voice;
 
 use super::choice::{self, May, Tap};
@@ -145,9 +145,10 @@ impl Desk {
         let tap = self.scene.with_untracked(|scene| {
             // While a story is told, a tap skips it and means nothing else.
             let view = shown(scene).filter(|_| scene.moment.is_none())?;
-            // Whoever may not play what the view allows looks through another's eyes, or at a bot in their seat.
-            let looks_on = scene.legal.is_empty().then_some(OutOfTurn::Spectator.into());
-            Some(meaning(view).and_then(|tap| looks_on.map_or(Ok(tap), Err)))
+            let tap = meaning(view);
+            // Whoever may not play what the view allows looks through another's eyes, or at a bot in their seat: the
+            // sentence under the board says so already.
+            (tap.is_err() || !scene.legal.is_empty()).then_some(tap)
         });
         match tap {
             Some(Ok(Tap::Choose(place))) => {
