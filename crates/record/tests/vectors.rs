@@ -1,4 +1,5 @@
-//! The 46 traced records that an independent implementation made from the rules texts.
+//! The traced records that an independent implementation made from the rules texts: 46, and nine of professional
+//! games with free moves.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -6,29 +7,38 @@ use record::{Record, Replay, Stream, Trace, check, legal_moves, play_out_with};
 use rules::shelf::State;
 
 const VECTORS: &str = include_str!("data/vectors.jsonl");
+const FREE_MOVES: &str = include_str!("data/vectors-free-moves.jsonl");
+
+/// The text of every vector, with its place for a message.
+fn vectors() -> impl Iterator<Item = (String, &'static str)> {
+    let lines = |file: &'static str, text: &'static str| {
+        (1..).zip(text.lines()).map(move |(line, text)| (format!("{file}, line {line}"), text))
+    };
+    lines("vectors.jsonl", VECTORS).chain(lines("vectors-free-moves.jsonl", FREE_MOVES))
+}
 
 #[test]
 fn every_vector_replays_with_its_deals_its_legal_moves_and_its_result() {
-    for (line, text) in (1..).zip(VECTORS.lines()) {
-        let record = Record::read(text).unwrap_or_else(|refusal| panic!("line {line}: {refusal}"));
-        check(&record).unwrap_or_else(|defect| panic!("line {line}: {defect}"));
-        assert!(record.result.is_some() && record.seed.is_some(), "line {line}");
+    for (place, text) in vectors() {
+        let record = Record::read(text).unwrap_or_else(|refusal| panic!("{place}: {refusal}"));
+        check(&record).unwrap_or_else(|defect| panic!("{place}: {defect}"));
+        assert!(record.result.is_some() && record.seed.is_some(), "{place}");
     }
-    assert_eq!(VECTORS.lines().count(), 46);
+    assert_eq!([VECTORS, FREE_MOVES].map(|file| file.lines().count()), [46, 9]);
 }
 
 #[test]
 fn every_vector_is_written_as_it_was_read() {
-    for (line, text) in (1..).zip(VECTORS.lines()) {
-        let record = Record::read(text).unwrap_or_else(|refusal| panic!("line {line}: {refusal}"));
-        assert_eq!(record.write(), text, "line {line}");
+    for (place, text) in vectors() {
+        let record = Record::read(text).unwrap_or_else(|refusal| panic!("{place}: {refusal}"));
+        assert_eq!(record.write(), text, "{place}");
     }
 }
 
 #[test]
 fn playing_the_moves_of_a_vector_from_its_seed_gives_the_vector() {
-    for (line, text) in (1..).zip(VECTORS.lines()) {
-        let record = Record::read(text).unwrap_or_else(|refusal| panic!("line {line}: {refusal}"));
+    for (place, text) in vectors() {
+        let record = Record::read(text).unwrap_or_else(|refusal| panic!("{place}: {refusal}"));
         let seed = record.seed.expect("every vector has a seed");
         let mut moves = record.events.iter().filter_map(|entry| match entry {
             record::Entry::Decision { action, .. } => Some(action.clone()),
@@ -38,13 +48,13 @@ fn playing_the_moves_of_a_vector_from_its_seed_gives_the_vector() {
             let wanted = moves.next();
             legal.iter().position(|action| Some(action.to_string()) == wanted).expect("a legal move")
         });
-        assert_eq!(again.write(), text, "line {line}");
+        assert_eq!(again.write(), text, "{place}");
     }
 }
 
 #[test]
 fn a_record_may_stop_anywhere_before_its_end() {
-    for text in VECTORS.lines().step_by(5) {
+    for (_, text) in vectors().step_by(5) {
         let whole = Record::read(text).expect("a vector can be read");
         for length in 0..whole.events.len() {
             let mut part = whole.clone();

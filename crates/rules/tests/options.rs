@@ -63,15 +63,40 @@ fn what_is_agreed_is_what_was_asked_for_and_changes_nothing_else() {
     for before in Kind::ALL.into_iter().flat_map(starts) {
         for spec in Options::specs(before.kind()) {
             for value in some_values(spec.values) {
-                let after = before.with(spec.key, value).expect("it can have each of its values");
+                let Some(after) = before.with(spec.key, value) else {
+                    assert!(!before.is_open(spec), "{}={value}", spec.key);
+                    continue;
+                };
                 assert_eq!(after.get(spec.key), Some(value));
+                // One that can no longer be chosen goes back to its default.
                 let others = |options: &Options| -> Vec<Value> {
-                    options.values().filter(|(other, _)| *other != spec).map(|(_, value)| value).collect()
+                    let others = options.values().filter(|(other, _)| *other != spec && after.is_open(other));
+                    others.map(|(_, value)| value).collect()
                 };
                 assert_eq!(others(&after), others(&before), "{}={value}", spec.key);
             }
         }
     }
+}
+
+#[test]
+fn an_option_is_open_while_there_is_a_choice() {
+    let closed = |options: Options| -> Vec<&str> {
+        let closed = Options::specs(options.kind()).filter(|spec| !options.is_open(spec));
+        closed.map(|spec| spec.key).collect()
+    };
+    for kind in [Kind::Cherokee, Kind::Tomahawk] {
+        assert_eq!(closed(Options::default_of(kind)), [""; 0], "{kind}");
+    }
+    let shamans = |variant| {
+        Options::default_of(Kind::Shamans).with("variant", Value::Word(variant)).expect("a variant")
+    };
+    // S10: moves are free in the professional game alone.
+    assert_eq!(["base", "memory", "pro"].map(|variant| closed(shamans(variant)).len()), [1, 1, 0]);
+    assert_eq!(closed(shamans("memory")), ["moves"]);
+    let free = shamans("pro").with("moves", Value::Word("free")).expect("a professional moves freely");
+    assert_eq!(closed(free), [""; 0]);
+    assert_eq!(free.with("variant", Value::Word("base")), Some(shamans("base")));
 }
 
 #[test]

@@ -95,6 +95,9 @@ fn check_moment(sight: &Sight) {
             [Came::From(x, y), Came::From(back_x, back_y)] => assert_eq!((x, y), (-back_x, -back_y)),
             ref other => panic!("two pawns change places, not {other:?}"),
         },
+        Sighting::Open(Open::Moved { .. }) => {
+            assert!(matches!(*arrivals(sight), [Came::From(..)]), "one pawn moves");
+        }
         Sighting::Open(Open::Duelled { cell, totals, .. }) => {
             assert_eq!(sight.totals(Aid::Nothing, cell), Some(totals));
             assert_eq!(lights.map(|light| light == " met"), Cell::ALL.map(|other| other == cell));
@@ -182,7 +185,10 @@ fn a_hint_marks_what_its_move_is_made_of() {
             for action in legal {
                 let marked = stops(&view).into_iter().filter(|stop| concerns(&view, action, *stop)).count();
                 let expected = match action {
-                    Action::Place { .. } | Action::ExchangeCells { .. } | Action::ExchangePawns { .. } => 2,
+                    Action::Place { .. }
+                    | Action::ExchangeCells { .. }
+                    | Action::ExchangePawns { .. }
+                    | Action::Move { .. } => 2,
                     Action::Choose { .. } => 1,
                     Action::Pass => 0,
                 };

@@ -34,6 +34,13 @@ pub enum Action {
         /// The two pawns.
         pawns: Pair<Pawn>,
     },
+    /// `B5>c2`: moves a pawn of either side to another cell (professional with free moves, S10).
+    Move {
+        /// The pawn.
+        pawn: Pawn,
+        /// Where it is to lie.
+        cell: Cell,
+    },
     /// `-`: leaves out the exchange, where it is optional (S5).
     Pass,
 }
@@ -90,6 +97,34 @@ pub enum Illegal {
     ExchangePawnsFirst {
         /// Whether it may be left out.
         exchange: Exchange,
+    },
+    /// A free move is due.
+    #[error("{} is to be moved now: name it and its new cell, like B5>c2", due(.moved))]
+    MoveFirst {
+        /// Whether the exchange may be left out.
+        exchange: Exchange,
+        /// The pawn that has been moved already, if this is the second move.
+        moved: Option<Pawn>,
+    },
+    /// The pawn was the first of the two that are moved.
+    #[error("{pawn} has been moved already: the second move is another pawn's")]
+    AlreadyMoved {
+        /// The pawn.
+        pawn: Pawn,
+    },
+    /// The pawn would not change its cell.
+    #[error("{pawn} lies at {cell} already: a move takes it to another cell")]
+    AlreadyThere {
+        /// The pawn.
+        pawn: Pawn,
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// The exchange has begun.
+    #[error("{moved} has been moved already: an exchange is passed before its first move")]
+    PassTooLate {
+        /// The pawn that has been moved.
+        moved: Pawn,
     },
     /// The pawn belongs to the other side.
     #[error("{pawn} is not yours: place a pawn of {}", .pawn.side().other())]
@@ -153,7 +188,7 @@ pub enum Illegal {
 pub enum ParseActionError {
     /// It looks like none.
     #[error(
-        "a move is a placement like B5@a1, a mask like 2 or b, an exchange like a1-c3 or B5-W7, or - to pass"
+        "a move is a placement like B5@a1, a mask like 2 or b, an exchange like a1-c3 or B5-W7, a free move like B5>c2, or - to pass"
     )]
     Shape,
     /// It names a piece that does not exist.
@@ -180,6 +215,9 @@ impl FromStr for Action {
         if let Some((pawn, cell)) = text.split_once('@') {
             return Ok(Action::Place { pawn: pawn.parse()?, cell: cell.parse()? });
         }
+        if let Some((pawn, cell)) = text.split_once('>') {
+            return Ok(Action::Move { pawn: pawn.parse()?, cell: cell.parse()? });
+        }
         if let Some((first, second)) = text.split_once('-') {
             return match first.as_bytes() {
                 [b'B' | b'W', ..] => exchange(first, second, |pawns| Action::ExchangePawns { pawns }),
@@ -193,16 +231,28 @@ impl FromStr for Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Place { pawn, cell } => {
-                pawn.fmt(f)?;
-                f.write_str("@")?;
-                cell.fmt(f)
-            }
+            Action::Place { pawn, cell } => to_cell(f, *pawn, "@", *cell),
             Action::Choose { mask } => mask.fmt(f),
             Action::ExchangeCells { cells } => cells.fmt(f),
             Action::ExchangePawns { pawns } => pawns.fmt(f),
+            Action::Move { pawn, cell } => to_cell(f, *pawn, ">", *cell),
             Action::Pass => f.write_str("-"),
         }
+    }
+}
+
+/// A pawn, a sign, and a cell.
+fn to_cell(f: &mut fmt::Formatter<'_>, pawn: Pawn, sign: &str, cell: Cell) -> fmt::Result {
+    fmt::Display::fmt(&pawn, f)?;
+    f.write_str(sign)?;
+    fmt::Display::fmt(&cell, f)
+}
+
+/// Which pawn a free move is for.
+const fn due(moved: &Option<Pawn>) -> &'static str {
+    match moved {
+        None => "a pawn",
+        Some(_) => "another pawn",
     }
 }
 

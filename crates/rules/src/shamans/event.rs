@@ -86,7 +86,7 @@ form! {
             /// Where the masks met.
             cell: Cell,
             /// The pawns of that cell, which everyone saw: Bison's first, the lower value first.
-            pawns: ArrayVec<Pawn, 2>,
+            pawns: ArrayVec<Pawn, { Pawn::COUNT }>,
             /// What they were worth for Bison and for Wolf.
             totals: [u8; 2],
         },
@@ -98,6 +98,17 @@ form! {
             to: Seat,
             /// How many shells.
             shells: u8,
+        },
+        /// A pawn was moved to another cell, in a professional game, where pawns lie face up (S10).
+        Moved {
+            /// Who moved it.
+            seat: Seat,
+            /// The pawn.
+            pawn: Pawn,
+            /// Where it lay.
+            from: Cell,
+            /// Where it lies now.
+            to: Cell,
         },
         /// The exchange was left out.
         Passed {

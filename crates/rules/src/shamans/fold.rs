@@ -3,8 +3,6 @@
 //! No rule is here. An action fits if it is legal, as far as the viewer knows; what it leads to, the
 //! table says; and what it changes, the table does itself ([`Table`](super::table::Table)).
 
-use arrayvec::ArrayVec;
-
 use super::action::{Action, Illegal};
 use super::event::{Open, Sighting};
 use super::legal;
@@ -46,6 +44,10 @@ fn check(view: &View, open: &Open) -> Result<(), BadSighting> {
             let due = view.table.debt().ok_or(BadSighting::NotNow)?;
             fits("the payment", due == *open)
         }
+        Open::Moved { seat, pawn, from, to } => {
+            check_action(view, seat, Action::Move { pawn, cell: to })?;
+            fits("the cell", view.cell(pawn) == Some(from))
+        }
         Open::Passed { seat } => check_action(view, seat, Action::Pass),
         Open::Ended { outcome } => {
             if view.table.debt().is_some() || !view.table.awaits_end() {
@@ -72,7 +74,7 @@ fn check_duel(view: &View, cell: Cell) -> Result<(), BadSighting> {
 
 /// Refuses pawns that cannot be those of a cell: each must be the one that the viewer knows there, or
 /// of a side that has a hidden one there and not known to lie elsewhere.
-fn check_pawns(view: &View, cell: Cell, pawns: &ArrayVec<Pawn, 2>) -> Result<(), BadSighting> {
+fn check_pawns(view: &View, cell: Cell, pawns: &[Pawn]) -> Result<(), BadSighting> {
     let known = view.pawns(cell);
     let may_be = |(known, pawn): (&Glimpse, &Pawn)| match *known {
         Glimpse::Pawn(known) => known == *pawn,
@@ -177,12 +179,16 @@ fn check_action(view: &View, seat: Seat, action: Action) -> Result<(), BadSighti
         | Illegal::NotYourMask { .. }
         | Illegal::ExchangeCellsFirst { .. }
         | Illegal::ExchangePawnsFirst { .. }
+        | Illegal::MoveFirst { .. }
+        | Illegal::PassTooLate { .. }
         | Illegal::ExchangeCompulsory => BadSighting::NotNow,
         Illegal::NotYourPawn { .. }
         | Illegal::AlreadyPlaced { .. }
         | Illegal::CellTaken { .. }
         | Illegal::EqualValues { .. }
         | Illegal::NoCompletion { .. }
-        | Illegal::SameCell { .. } => BadSighting::DoesNotFit { part: "the pawn" },
+        | Illegal::SameCell { .. }
+        | Illegal::AlreadyMoved { .. }
+        | Illegal::AlreadyThere { .. } => BadSighting::DoesNotFit { part: "the pawn" },
     })
 }

@@ -5,7 +5,7 @@
 
 use super::action::{Action, Actions, Illegal};
 use super::action_tables::{ActionList, EXCHANGES, PLACEMENTS};
-use super::options::{Exchange, Variant};
+use super::options::{Exchange, Moves, Variant};
 use super::pieces::{Cell, CellSet, Mask, Pair, Pawn, Pawns, Side, lying};
 use super::table::{Own, Phase, Table};
 
@@ -73,6 +73,9 @@ fn check_mask(side: Side, action: Action) -> Result<(), Illegal> {
 
 fn check_exchange(table: &Table, own: &Own, action: Action) -> Result<(), Illegal> {
     let exchange = table.options.exchange();
+    if table.options.moves() == Moves::Free {
+        return check_free(table, exchange, action);
+    }
     match (table.options.variant(), action) {
         (_, Action::Pass) if exchange == Exchange::Optional => Ok(()),
         (_, Action::Pass) => Err(Illegal::ExchangeCompulsory),
@@ -98,8 +101,22 @@ fn check_cells(table: &Table, side: Side, cells: Pair<Cell>) -> Result<(), Illeg
 }
 
 fn check_pawns(table: &Table, pawns: Pair<Pawn>) -> Result<(), Illegal> {
-    let cell = |pawn: Pawn| table.pawns[pawn.side().index()][pawn.index()];
-    if cell(pawns.first) == cell(pawns.second) { Err(Illegal::SameCell { pawns }) } else { Ok(()) }
+    let [first, second] = table.cells(pawns);
+    if first == second { Err(Illegal::SameCell { pawns }) } else { Ok(()) }
+}
+
+// S10: two moves of two different pawns, each to another cell; the exchange is passed before the first.
+fn check_free(table: &Table, exchange: Exchange, action: Action) -> Result<(), Illegal> {
+    match (action, exchange, table.moved) {
+        (Action::Move { pawn, .. }, _, Some(moved)) if pawn == moved => Err(Illegal::AlreadyMoved { pawn }),
+        (Action::Move { pawn, cell }, _, _) if table.cell(pawn) == Some(cell) => {
+            Err(Illegal::AlreadyThere { pawn, cell })
+        }
+        (Action::Move { .. }, _, _) | (Action::Pass, Exchange::Optional, None) => Ok(()),
+        (Action::Pass, Exchange::Optional, Some(moved)) => Err(Illegal::PassTooLate { moved }),
+        (Action::Pass, Exchange::Compulsory, _) => Err(Illegal::ExchangeCompulsory),
+        (_, exchange, moved) => Err(Illegal::MoveFirst { exchange, moved }),
+    }
 }
 
 /// The pawn of the same value on the other side.
@@ -172,13 +189,16 @@ fn base_placements(table: &Table, side: Side, actions: &mut Actions) {
 }
 
 fn exchanges(table: &Table, actions: &mut Actions) {
-    if table.options.exchange() == Exchange::Optional {
+    if table.options.exchange() == Exchange::Optional && table.moved.is_none() {
         actions.push(Action::Pass);
     }
     match table.options.variant() {
         Variant::Base => cell_exchanges(&equal_values(table), actions),
         Variant::Memory => cell_exchanges(&[CellSet::EMPTY; Cell::COUNT], actions),
-        Variant::Pro => pawn_exchanges(table, actions),
+        Variant::Pro => match table.options.moves() {
+            Moves::Swap => pawn_exchanges(table, actions),
+            Moves::Free => free_moves(table, actions),
+        },
     }
 }
 
@@ -215,6 +235,14 @@ fn pawn_exchanges(table: &Table, actions: &mut Actions) {
         let seconds = (first + 1..places.len()).filter(|second| places[first] != places[*second]);
         let pairs = seconds.map(|second| Pair { first: pawn(first), second: pawn(second) });
         actions.extend(pairs.map(|pawns| Action::ExchangePawns { pawns }));
+    }
+}
+
+/// Every pawn but the one that has been moved to every cell but its own (S10): 18 × 8, then 17 × 8.
+fn free_moves(table: &Table, actions: &mut Actions) {
+    for pawn in Side::ALL.into_iter().flat_map(Pawn::of).filter(|pawn| table.moved != Some(*pawn)) {
+        let cells = table.cell(pawn).into_iter().flat_map(Cell::others);
+        actions.extend(cells.map(|cell| Action::Move { pawn, cell }));
     }
 }
 

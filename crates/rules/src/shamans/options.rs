@@ -10,6 +10,7 @@ pub struct Options {
     variant: Variant,
     exchange: Exchange,
     duels: u16,
+    moves: Moves,
 }
 
 choice! {
@@ -31,6 +32,16 @@ choice! {
         Compulsory = "compulsory",
         /// The player may pass.
         Optional = "optional",
+    }
+}
+
+choice! {
+    /// What a professional does with two pawns after a duel.
+    Moves {
+        /// They change places (S8).
+        Swap = "swap",
+        /// Each is moved to a cell of the player's choice (S10).
+        Free = "free",
     }
 }
 
@@ -64,7 +75,8 @@ impl Variant {
 }
 
 impl Options {
-    const DEFAULT: Options = Options { variant: Variant::Base, exchange: Exchange::Compulsory, duels: 100 };
+    const DEFAULT: Options =
+        Options { variant: Variant::Base, exchange: Exchange::Compulsory, duels: 100, moves: Moves::Swap };
 
     /// Options with a limit of 1 to 10000 duels; what else can be agreed has its default.
     #[must_use]
@@ -78,10 +90,11 @@ impl Options {
         self.variant
     }
 
-    /// The same with other rules.
+    /// The same with other rules; moves stay free in the professional game alone.
     #[must_use]
     pub const fn with_variant(self, variant: Variant) -> Options {
-        Options { variant, ..self }
+        let moves = if variant.plays_both_sides() { self.moves } else { Moves::Swap };
+        Options { variant, moves, ..self }
     }
 
     /// Whether the exchange is compulsory or optional.
@@ -106,6 +119,22 @@ impl Options {
     #[must_use]
     pub const fn with_duels(self, duels: u16) -> Option<Options> {
         if DUELS.contains(duels) { Some(Options { duels, ..self }) } else { None }
+    }
+
+    /// What is done with two pawns after a duel.
+    #[must_use]
+    pub const fn moves(self) -> Moves {
+        self.moves
+    }
+
+    /// The same with pawns that are swapped or moved freely; `None` for free moves in another than the
+    /// professional game (S10).
+    #[must_use]
+    pub const fn with_moves(self, moves: Moves) -> Option<Options> {
+        match moves {
+            Moves::Free if !self.variant.plays_both_sides() => None,
+            Moves::Free | Moves::Swap => Some(Options { moves, ..self }),
+        }
     }
 
     /// How many players take part: always two.
@@ -134,6 +163,12 @@ impl Agreed for Options {
             Values::Numbers(DUELS),
             |options| Value::Number(options.duels),
             |options, value| options.with_duels(value.number()?),
+        ),
+        Declared::unless_default(
+            "moves",
+            Values::Words(Moves::WORDS),
+            |options| Value::Word(options.moves.word()),
+            |options, value| options.with_moves(Moves::from_word(value.word()?)?),
         ),
     ];
 }

@@ -175,6 +175,8 @@ impl Side {
 impl Pawn {
     /// How many values there are: 1 to 9.
     pub const VALUES: usize = 9;
+    /// How many pawns there are.
+    pub const COUNT: usize = 2 * Pawn::VALUES;
 
     /// The pawn of this side with this value, if there is one.
     #[must_use]
@@ -257,6 +259,11 @@ impl Cell {
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// Every cell but this one, in order.
+    pub(super) fn others(self) -> [Cell; Cell::COUNT - 1] {
+        core::array::from_fn(|index| Cell::ALL[index + usize::from(index >= self.index())])
     }
 
     /// The cell's column.

@@ -89,6 +89,7 @@ impl Game for State {
             Action::Choose { mask } => self.choose(seat, mask, tell),
             Action::ExchangeCells { cells } => self.exchange_cells(seat, cells, tell),
             Action::ExchangePawns { pawns } => self.exchange_pawns(seat, pawns, tell),
+            Action::Move { pawn, cell } => self.move_pawn(seat, pawn, cell, tell),
             Action::Pass => self.happen(Open::Passed { seat }, tell),
         }
         Ok(())
@@ -159,6 +160,12 @@ impl State {
         if let [Some(first), Some(second)] = cells {
             let (cells, pawns) = ([first, second], [pawns.first, pawns.second]);
             tell(Event::Exchanged { seat, cells, pawns, faces: self.table.faces() });
+        }
+    }
+
+    fn move_pawn(&mut self, seat: Seat, pawn: Pawn, to: Cell, tell: &mut impl Tell<Event>) {
+        if let Some(from) = self.table.cell(pawn) {
+            self.happen(Open::Moved { seat, pawn, from, to }, tell);
         }
     }
 

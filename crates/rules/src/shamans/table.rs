@@ -24,6 +24,8 @@ pub(super) struct Table {
     pub(super) filled: [CellSet; 2],
     /// Where each side's pawns lie; face down, only those that a duel has shown (S7).
     pub(super) pawns: [Pawns; 2],
+    /// The pawn that the running exchange has moved; then a second one is to be moved (S10).
+    pub(super) moved: Option<Pawn>,
 }
 
 /// What one seat has for itself.
@@ -44,7 +46,7 @@ pub enum Phase {
     Place,
     /// Both sides choose their masks.
     Duel,
-    /// Two pawns are to be exchanged.
+    /// Two pawns are to be exchanged, or moved one after the other (S10).
     Exchange,
     /// Nothing is left to do.
     Over,
@@ -75,7 +77,7 @@ impl Duel {
 
 impl Table {
     /// How many pawns there are to place.
-    pub(super) const PAWNS: u8 = 2 * Pawn::VALUES as u8;
+    pub(super) const PAWNS: u8 = Pawn::COUNT as u8;
     /// How many shells each side starts with.
     const SHELLS: u8 = 9;
 
@@ -89,6 +91,7 @@ impl Table {
             last_duel: None,
             filled: [CellSet::EMPTY; 2],
             pawns: [[None; Pawn::VALUES]; 2],
+            moved: None,
         }
     }
 
@@ -110,6 +113,7 @@ impl Table {
                 self.go_on();
             }
             Open::Paid { from, to, shells } => self.pay(from, to, shells),
+            Open::Moved { pawn, to, .. } => self.move_pawn(pawn, to),
             Open::Passed { .. } => self.phase = Phase::Duel,
             Open::Ended { .. } => self.phase = Phase::Over,
         }
@@ -140,7 +144,21 @@ impl Table {
 
     /// Where two pawns lie.
     pub(super) fn cells(&self, pawns: Pair<Pawn>) -> [Option<Cell>; 2] {
-        [pawns.first, pawns.second].map(|pawn| self.pawns[pawn.side().index()][pawn.index()])
+        [pawns.first, pawns.second].map(|pawn| self.cell(pawn))
+    }
+
+    /// Where a pawn lies, if everyone knows it.
+    pub(super) fn cell(&self, pawn: Pawn) -> Option<Cell> {
+        self.pawns[pawn.side().index()][pawn.index()]
+    }
+
+    /// Moves a pawn; the second move ends the exchange (S10).
+    fn move_pawn(&mut self, pawn: Pawn, to: Cell) {
+        self.pawns[pawn.side().index()][pawn.index()] = Some(to);
+        match self.moved.take() {
+            None => self.moved = Some(pawn),
+            Some(_) => self.phase = Phase::Duel,
+        }
     }
 
     /// What the loser of the last duel still has to pay: the difference, or all that is left (S4).
@@ -206,7 +224,7 @@ impl Table {
 
     /// How many pawns the one who places still has to place before it is the other's turn (S1).
     pub(super) fn pawns_due(&self) -> u8 {
-        (1 + self.placed % 2).min(2 * Pawn::VALUES as u8 - self.placed)
+        (1 + self.placed % 2).min(Table::PAWNS - self.placed)
     }
 
     // S5: after duel 1 Bison, after duel 2 Wolf, and so on.

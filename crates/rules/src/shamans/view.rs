@@ -78,7 +78,7 @@ impl View {
 
     /// The pawns of a cell, as far as this viewpoint knows them: Bison's first, the lower value first.
     #[must_use]
-    pub fn pawns(&self, cell: Cell) -> ArrayVec<Glimpse, 2> {
+    pub fn pawns(&self, cell: Cell) -> ArrayVec<Glimpse, { Pawn::COUNT }> {
         let mut pawns = ArrayVec::new();
         for side in Side::ALL {
             let here = lying(self.known(side), Some(cell));
@@ -102,6 +102,12 @@ impl View {
     pub fn total(&self, side: Side, cell: Cell) -> Option<u8> {
         let pawns = self.pawns(cell).into_iter().filter(|pawn| pawn.side() == side);
         pawns.map(|pawn| pawn.pawn().map(Pawn::value)).sum()
+    }
+
+    /// The pawn that the running exchange has moved: then its second move is due (S10).
+    #[must_use]
+    pub fn moved(&self) -> Option<Pawn> {
+        self.table.moved
     }
 
     /// How many pawns the turn still has.

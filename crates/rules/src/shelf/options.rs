@@ -44,6 +44,15 @@ impl Options {
     pub fn with(&self, key: &str, value: Value) -> Option<Options> {
         Some(each!(self, Options(options) => in Options: options.with(key, value)?))
     }
+
+    /// Whether the option with this key could have another value with what else is agreed. One whose values are
+    /// not listed one by one can.
+    #[must_use]
+    pub fn is_open(&self, spec: &OptionSpec) -> bool {
+        let now = self.get(spec.key);
+        let mut others = spec.values.listed().filter(|value| Some(*value) != now).peekable();
+        others.peek().is_none() || others.any(|value| self.with(spec.key, value).is_some())
+    }
 }
 
 fn spec<O: Agreed>(place: usize) -> Option<&'static OptionSpec> {

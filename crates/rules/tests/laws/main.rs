@@ -144,8 +144,11 @@ fn every_game_ends_within_its_bound() {
     options::cherokee().iter().for_each(|options| check::<cherokee::State>(options, |_| 36 * 9));
     // Two specials and six rounds of four seals a seat.
     options::tomahawk().iter().for_each(|options| check::<tomahawk::State>(options, |_| 4 + 48));
-    // Eighteen placements, and for each duel two masks and an exchange.
-    let bound = |options: &shamans::Options| 18 + 3 * usize::from(options.duels());
+    // Eighteen placements, and for each duel two masks and an exchange, which may be two moves (S10).
+    let bound = |options: &shamans::Options| {
+        let exchange = if options.moves() == shamans::Moves::Free { 2 } else { 1 };
+        18 + (2 + exchange) * usize::from(options.duels())
+    };
     options::shamans().iter().for_each(|options| check::<shamans::State>(options, bound));
 }
 

@@ -24,9 +24,12 @@ pub(crate) fn shamans() -> Vec<shamans::Action> {
         "abc".chars().flat_map(|column| (1..=3).map(move |row| format!("{column}{row}"))).collect();
     let pawns: Vec<String> =
         "BW".chars().flat_map(|side| (1..=9).map(move |value| format!("{side}{value}"))).collect();
-    let places = pawns.iter().flat_map(|pawn| cells.iter().map(move |cell| format!("{pawn}@{cell}")));
+    let at = |sign| {
+        let cells = &cells;
+        pawns.iter().flat_map(move |pawn| cells.iter().map(move |cell| format!("{pawn}{sign}{cell}")))
+    };
     let masks = ["1", "2", "3", "a", "b", "c", "-"].map(str::to_owned);
-    parsed(places.chain(masks).chain(pairs(&cells)).chain(pairs(&pawns)))
+    parsed(at('@').chain(at('>')).chain(masks).chain(pairs(&cells)).chain(pairs(&pawns)))
 }
 
 fn pairs(items: &[String]) -> impl Iterator<Item = String> + '_ {

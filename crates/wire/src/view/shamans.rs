@@ -24,6 +24,7 @@ pub(super) fn write(view: &View, object: &mut Object) {
         .put("limit", view.options().duels())
         .put_some("last_duel", view.last_duel().map(fought))
         .put_some("mask", view.mask())
+        .put_some("moved", view.moved())
         .put("cells", Cell::ALL.map(|cell| pawns(view, cell)))
         .put("left", Side::ALL.map(|side| view.left(side)))
         .put("unplaced", Side::ALL.map(|side| view.unplaced(side)));

@@ -192,6 +192,10 @@ fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
             r#"{"game":"shamans","what":"duelled","cell":"b2","pawns":["B5","W7"],"totals":[5,7]}"#,
         ),
         (
+            Sighting::Open(Open::Duelled { cell: the("a3"), pawns: these("B1 B5 B9 W7"), totals: [15, 7] }),
+            r#"{"game":"shamans","what":"duelled","cell":"a3","pawns":["B1","B5","B9","W7"],"totals":[15,7]}"#,
+        ),
+        (
             Sighting::Open(Open::Paid { from: Seat::FIRST, to: seat, shells: 2 }),
             r#"{"game":"shamans","what":"paid","from":0,"to":1,"shells":2}"#,
         ),
@@ -202,6 +206,10 @@ fn shamans() -> Vec<(shamans::Sighting, &'static str)> {
         (
             Sighting::Exchanged { seat, cells, pawns: None },
             r#"{"game":"shamans","what":"exchanged","seat":1,"cells":["a1","c3"],"pawns":null}"#,
+        ),
+        (
+            Sighting::Open(Open::Moved { seat, pawn: the("B5"), from: the("b2"), to: the("c2") }),
+            r#"{"game":"shamans","what":"moved","seat":1,"pawn":"B5","from":"b2","to":"c2"}"#,
         ),
         (Sighting::Open(Open::Passed { seat }), r#"{"game":"shamans","what":"passed","seat":1}"#),
         (

@@ -29,6 +29,21 @@ pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
         Illegal::ExchangePawnsFirst { exchange } => {
             voice.sentence("shamans-why-swap-any", &[&voice.eyes(), &[duty(exchange)]])
         }
+        Illegal::MoveFirst { exchange, moved: None } => {
+            voice.sentence("shamans-why-move", &[&voice.eyes(), &[duty(exchange)]])
+        }
+        Illegal::MoveFirst { moved: Some(pawn), .. } => {
+            voice.sentence("shamans-why-move-second", &[&voice.eyes(), &[called("pawn", pawn, voice)]])
+        }
+        Illegal::AlreadyMoved { pawn } => {
+            voice.sentence("shamans-why-moved", &[&[called("pawn", pawn, voice)]])
+        }
+        Illegal::AlreadyThere { pawn, cell } => {
+            voice.sentence("shamans-why-there", &[&[called("pawn", pawn, voice), at(cell)]])
+        }
+        Illegal::PassTooLate { moved } => {
+            voice.sentence("shamans-why-pass-late", &[&[called("pawn", moved, voice)]])
+        }
         Illegal::NotYourPawn { pawn } => {
             let values = [of("side", pawn.side().other(), voice), called("pawn", pawn, voice)];
             voice.sentence("shamans-why-own-only", &[&values])

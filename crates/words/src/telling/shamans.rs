@@ -1,6 +1,6 @@
 //! Duel of the Shamans in sentences.
 
-use rules::shamans::{Action, Cell, Glimpse, Open, Phase, Side, Sighting, Variant, View};
+use rules::shamans::{Action, Cell, Glimpse, Moves, Open, Phase, Side, Sighting, Variant, View};
 use rules::{GameView as _, Seat, Viewpoint};
 
 use super::{outcome_of, scores};
@@ -55,6 +55,10 @@ fn happened(open: &Open, voice: &Voice) -> String {
         Open::Paid { from, to, shells } => {
             voice.sentence("shamans-paid", &[&voice.both(from, to), &[("shells", shells.into())]])
         }
+        Open::Moved { seat, pawn, from, to } => {
+            let values = [("pawn", voice.pawn(pawn).into()), at("from", from), at("to", to)];
+            voice.sentence("shamans-moved", &[&voice.who(seat), &values])
+        }
         Open::Passed { seat } => voice.sentence("shamans-passed", &[&voice.who(seat)]),
         Open::Ended { ref outcome } => {
             let scores = voice.say("result-shells", &[&[("scores", scores(outcome, voice).into())]]);
@@ -75,9 +79,20 @@ pub(super) fn task(view: &View, voice: &Voice) -> String {
         }
         (Phase::Duel, _, Viewpoint::Seat(Seat::FIRST)) => words.text("shamans-prompt-row"),
         (Phase::Duel, _, _) => words.text("shamans-prompt-column"),
-        (Phase::Exchange, Variant::Pro, _) => words.text("shamans-prompt-exchange-any"),
+        (Phase::Exchange, Variant::Pro, _) => exchange_any(view, voice),
         (Phase::Exchange, Variant::Base | Variant::Memory, _) => words.text("shamans-prompt-exchange"),
         (Phase::Over, _, _) => words.text("prompt-over"),
+    }
+}
+
+/// What the reader is to do with pawns of either side.
+fn exchange_any(view: &View, voice: &Voice) -> String {
+    match (view.options().moves(), view.moved()) {
+        (Moves::Swap, _) => voice.words().text("shamans-prompt-exchange-any"),
+        (Moves::Free, None) => voice.words().text("shamans-prompt-move"),
+        (Moves::Free, Some(pawn)) => {
+            voice.sentence("shamans-prompt-move-second", &[&[("pawn", voice.pawn(pawn).into())]])
+        }
     }
 }
 
@@ -117,6 +132,11 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
             let values =
                 [("first", voice.pawn(pawns.first()).into()), ("second", voice.pawn(pawns.second()).into())];
             voice.say("shamans-mean-swap", &[&values])
+        }
+        Action::Move { pawn, cell } => {
+            let from = view.cell(pawn).map_or_else(String::new, |cell| cell.to_string());
+            let values = [("pawn", voice.pawn(pawn).into()), ("from", from.into()), at("to", cell)];
+            voice.say("shamans-mean-move", &[&values])
         }
         Action::Pass => voice.words().text("shamans-mean-pass"),
     }

@@ -42,6 +42,9 @@ setup-shamans = Duell der Schamanen{ $variant ->
     [memory] , Gedächtnisvariante
     [pro] , Profivariante
    *[base] { "" }
+}{ $moves ->
+    [free] , freie Züge
+   *[swap] { "" }
 }{ $exchange ->
     [optional] , Tausch freiwillig
    *[compulsory] { "" }
@@ -58,6 +61,7 @@ option-deck = Kartensatz
 option-variant = Variante
 option-exchange = Tausch
 option-duels = Duelle höchstens
+option-moves = Züge
 
 choice-clans-secret = Geheim
 choice-clans-open = Offen
@@ -69,6 +73,8 @@ choice-variant-memory = Gedächtnis
 choice-variant-pro = Profi
 choice-exchange-compulsory = Pflicht
 choice-exchange-optional = Freiwillig
+choice-moves-swap = Tausch
+choice-moves-free = Frei
 
 hint-clans-secret = Nur du kennst deinen Clan, und jeder Clan darf angreifen.
 hint-clans-open = Die Clans liegen offen. Du greifst mit deinem und zwei neutralen Clans an.
@@ -80,6 +86,8 @@ hint-variant-memory = Die Steine liegen verdeckt; ein Duell zeigt die seines Fel
 hint-variant-pro = Du setzt und tauschst Steine beider Seiten.
 hint-exchange-compulsory = Nach jedem Duell tauschen zwei Steine die Plätze.
 hint-exchange-optional = Wer Steine tauschen darf, darf auch verzichten.
+hint-moves-swap = Zwei Steine aus verschiedenen Feldern tauschen die Plätze.
+hint-moves-free = Du ziehst nacheinander zwei Steine, jeden auf ein beliebiges anderes Feld.
 
 level-1 = Spielt jeden zweiten Zug zufällig: leicht zu schlagen.
 level-2 = Nimmt, was im Augenblick am besten aussieht, und denkt nie an deine Antwort.

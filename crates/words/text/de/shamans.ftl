@@ -42,6 +42,10 @@ shamans-exchanged-hidden = { $who ->
     [you] Du tauschst
    *[they] { $name } tauscht
 } die Steine auf { $one } und { $other }.
+shamans-moved = { $who ->
+    [you] Du ziehst
+   *[they] { $name } zieht
+} { $pawn } von { $from } nach { $to }.
 shamans-passed = { $who ->
     [you] Du tauschst
    *[they] { $name } tauscht
@@ -60,12 +64,15 @@ shamans-prompt-column = Wähle geheim die Spalte des Duells.
 shamans-prompt-chosen = { $mask } ist gewählt.
 shamans-prompt-exchange = Wähle zwei deiner Steine: Sie tauschen die Plätze.
 shamans-prompt-exchange-any = Wähle zwei Steine in verschiedenen Feldern: Sie tauschen die Plätze.
+shamans-prompt-move = Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.
+shamans-prompt-move-second = { $pawn } ist gezogen. Ziehe jetzt einen anderen Stein: Wähle ihn, dann sein neues Feld.
 
 shamans-mean-place = { $pawn } kommt auf { $cell }
 shamans-mean-place-beside = { $pawn } kommt auf { $cell }, zu { $beside }
 shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } kommt auf { $other }, { $second } auf { $one }
 shamans-mean-swap = { $first } und { $second } tauschen die Plätze
+shamans-mean-move = { $pawn } zieht von { $from } nach { $to }
 shamans-mean-pass = kein Tausch
 
 shamans-board = Spielfeld
@@ -132,4 +139,18 @@ shamans-why-swap-any = { $who ->
    *[compulsory] { "" }
 }.
 shamans-why-same-cell = { $first } und { $second } liegen im selben Feld: Getauscht werden Steine aus verschiedenen Feldern.
+shamans-why-move = { $who ->
+    [you] Jetzt musst du
+   *[they] { $name } muss jetzt
+} einen Stein auf ein anderes Feld ziehen{ $exchange ->
+    [optional] { " " }oder auf den Tausch verzichten
+   *[compulsory] { "" }
+}.
+shamans-why-move-second = { $pawn } ist gezogen. Jetzt { $who ->
+    [you] musst du
+   *[they] muss { $name }
+} einen anderen Stein ziehen.
+shamans-why-moved = { $pawn } wurde schon gezogen: Der zweite Zug gilt einem anderen Stein.
+shamans-why-there = { $pawn } liegt schon auf { $cell }: Ein Zug führt auf ein anderes Feld.
+shamans-why-pass-late = { $pawn } wurde schon gezogen: Auf den Tausch verzichtet man vor dem ersten Zug.
 shamans-why-compulsory = In dieser Partie ist der Tausch Pflicht.

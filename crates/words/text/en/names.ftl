@@ -38,6 +38,9 @@ setup-shamans = Duel of the Shamans{ $variant ->
     [memory] , memory variant
     [pro] , professional variant
    *[base] { "" }
+}{ $moves ->
+    [free] , free moves
+   *[swap] { "" }
 }{ $exchange ->
     [optional] , exchange optional
    *[compulsory] { "" }
@@ -54,6 +57,7 @@ option-deck = Deck
 option-variant = Variant
 option-exchange = Exchange
 option-duels = Duels at most
+option-moves = Moving pawns
 
 choice-clans-secret = Secret
 choice-clans-open = Open
@@ -65,6 +69,8 @@ choice-variant-memory = Memory
 choice-variant-pro = Professional
 choice-exchange-compulsory = Compulsory
 choice-exchange-optional = Optional
+choice-moves-swap = Swap
+choice-moves-free = Free moves
 
 hint-clans-secret = Only you know your clan, and any clan may attack.
 hint-clans-open = Clans lie open. You attack with your own and with two neutral clans.
@@ -76,6 +82,8 @@ hint-variant-memory = Pawns lie face down; a duel shows those of its cell.
 hint-variant-pro = You place and exchange pawns of both sides.
 hint-exchange-compulsory = Two pawns change places after each duel.
 hint-exchange-optional = Whoever may exchange pawns may also leave it.
+hint-moves-swap = Two pawns of different cells change places.
+hint-moves-free = You move two pawns, one after the other, each to any other cell.
 
 level-1 = Plays every other move at random: easy to beat.
 level-2 = Takes what looks best at once and never thinks of your answer.

@@ -42,6 +42,10 @@ shamans-exchanged-hidden = { $who ->
     [you] You exchange
    *[they] { $name } exchanges
 } the pawns at { $one } and { $other }.
+shamans-moved = { $who ->
+    [you] You move
+   *[they] { $name } moves
+} { $pawn } from { $from } to { $to }.
 shamans-passed = { $who ->
     [you] You exchange
    *[they] { $name } exchanges
@@ -60,12 +64,15 @@ shamans-prompt-column = Choose the column of the duel, in secret.
 shamans-prompt-chosen = { $mask } is sealed.
 shamans-prompt-exchange = Choose two of your pawns: they change places.
 shamans-prompt-exchange-any = Choose two pawns in different cells: they change places.
+shamans-prompt-move = Move two pawns of either side, one after the other: choose one, then its new cell.
+shamans-prompt-move-second = { $pawn } has moved. Now move another pawn: choose it, then its new cell.
 
 shamans-mean-place = { $pawn } goes to { $cell }
 shamans-mean-place-beside = { $pawn } goes to { $cell }, beside { $beside }
 shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } goes to { $other }, { $second } to { $one }
 shamans-mean-swap = { $first } and { $second } change places
+shamans-mean-move = { $pawn } moves from { $from } to { $to }
 shamans-mean-pass = no exchange
 
 shamans-board = Board
@@ -132,4 +139,18 @@ shamans-why-swap-any = { $who ->
    *[compulsory] { "" }
 }.
 shamans-why-same-cell = { $first } and { $second } lie in the same cell: swap pawns from different cells.
+shamans-why-move = { $who ->
+    [you] You need
+   *[they] { $name } needs
+} to move a pawn to another cell now{ $exchange ->
+    [optional] { " " }or skip the exchange
+   *[compulsory] { "" }
+}.
+shamans-why-move-second = { $pawn } has been moved. Now { $who ->
+    [you] you need
+   *[they] { $name } needs
+} to move another pawn.
+shamans-why-moved = { $pawn } has already been moved: the second move is for another pawn.
+shamans-why-there = { $pawn } is already at { $cell }: a move takes it to another cell.
+shamans-why-pass-late = { $pawn } has already been moved: the exchange can only be skipped before its first move.
 shamans-why-compulsory = The exchange cannot be skipped in this game.

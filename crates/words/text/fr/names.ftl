@@ -38,6 +38,9 @@ setup-shamans = Le Duel des chamans{ $variant ->
     [memory] , variante mémoire
     [pro] , variante professionnelle
    *[base] { "" }
+}{ $moves ->
+    [free] , déplacements libres
+   *[swap] { "" }
 }{ $exchange ->
     [optional] , échange facultatif
    *[compulsory] { "" }
@@ -54,6 +57,7 @@ option-deck = Cartes
 option-variant = Variante
 option-exchange = Échange
 option-duels = Duels au plus
+option-moves = Déplacement
 
 choice-clans-secret = Secrets
 choice-clans-open = Visibles
@@ -65,6 +69,8 @@ choice-variant-memory = Mémoire
 choice-variant-pro = Professionnelle
 choice-exchange-compulsory = Obligatoire
 choice-exchange-optional = Facultatif
+choice-moves-swap = Échange
+choice-moves-free = Libre
 
 hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
 hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.
@@ -76,6 +82,8 @@ hint-variant-memory = Les pions sont face cachée ; un duel montre ceux de sa 
 hint-variant-pro = Vous placez et échangez les pions des deux camps.
 hint-exchange-compulsory = Deux pions changent de place après chaque duel.
 hint-exchange-optional = Qui peut échanger deux pions peut aussi s’en passer.
+hint-moves-swap = Deux pions de cases différentes changent de place.
+hint-moves-free = Vous déplacez deux pions, l’un après l’autre, chacun vers la case de votre choix.
 
 level-1 = Joue un coup sur deux au hasard : facile à battre.
 level-2 = Prend ce qui paraît le mieux sur le moment, sans penser à votre réponse.

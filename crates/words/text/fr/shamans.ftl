@@ -42,6 +42,10 @@ shamans-exchanged-hidden = { $who ->
     [you] Vous échangez
    *[they] { $name } échange
 } les pions en { $one } et { $other }.
+shamans-moved = { $who ->
+    [you] Vous déplacez
+   *[they] { $name } déplace
+} { $pawn } de { $from } en { $to }.
 shamans-passed = { $who ->
     [you] Vous n’échangez
    *[they] { $name } n’échange
@@ -60,12 +64,15 @@ shamans-prompt-column = Choisissez en secret la colonne du duel.
 shamans-prompt-chosen = { $mask } : c’est choisi.
 shamans-prompt-exchange = Choisissez deux de vos pions : ils changent de place.
 shamans-prompt-exchange-any = Choisissez deux pions de cases différentes : ils changent de place.
+shamans-prompt-move = Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre : choisissez-en un, puis sa nouvelle case.
+shamans-prompt-move-second = { $pawn } est déplacé. Déplacez maintenant un autre pion : choisissez-le, puis sa nouvelle case.
 
 shamans-mean-place = { $pawn } va en { $cell }
 shamans-mean-place-beside = { $pawn } va en { $cell }, avec { $beside }
 shamans-mean-choose = { $mask } : { $cells }
 shamans-mean-exchange = { $first } va en { $other }, { $second } en { $one }
 shamans-mean-swap = { $first } et { $second } changent de place
+shamans-mean-move = { $pawn } va de { $from } en { $to }
 shamans-mean-pass = pas d’échange
 
 shamans-board = Plateau
@@ -132,4 +139,18 @@ shamans-why-swap-any = { $who ->
    *[compulsory] { "" }
 }.
 shamans-why-same-cell = { $first } et { $second } sont dans la même case : on échange des pions de cases différentes.
+shamans-why-move = { $who ->
+    [you] Il vous faut
+   *[they] { $name } doit
+} maintenant déplacer un pion vers une autre case{ $exchange ->
+    [optional] { " " }ou renoncer à l’échange
+   *[compulsory] { "" }
+}.
+shamans-why-move-second = { $pawn } est déplacé. { $who ->
+    [you] Il vous faut
+   *[they] { $name } doit
+} maintenant déplacer un autre pion.
+shamans-why-moved = { $pawn } a déjà été déplacé : le second déplacement est pour un autre pion.
+shamans-why-there = { $pawn } est déjà en { $cell } : un déplacement le mène dans une autre case.
+shamans-why-pass-late = { $pawn } a déjà été déplacé : on ne renonce à l’échange qu’avant le premier déplacement.
 shamans-why-compulsory = Dans cette partie, l’échange est obligatoire.

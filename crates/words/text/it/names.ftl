@@ -38,6 +38,9 @@ setup-shamans = Il duello degli sciamani{ $variant ->
     [memory] , variante memoria
     [pro] , variante professionale
    *[base] { "" }
+}{ $moves ->
+    [free] , spostamenti liberi
+   *[swap] { "" }
 }{ $exchange ->
     [optional] , scambio facoltativo
    *[compulsory] { "" }
@@ -54,6 +57,7 @@ option-deck = Mazzo
 option-variant = Variante
 option-exchange = Scambio
 option-duels = Duelli al massimo
+option-moves = Spostamento
 
 choice-clans-secret = Segreti
 choice-clans-open = Scoperti
@@ -65,6 +69,8 @@ choice-variant-memory = Memoria
 choice-variant-pro = Professionale
 choice-exchange-compulsory = Obbligatorio
 choice-exchange-optional = Facoltativo
+choice-moves-swap = Scambio
+choice-moves-free = Libero
 
 hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
 hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
@@ -76,6 +82,8 @@ hint-variant-memory = Le pedine sono coperte; un duello mostra quelle della sua 
 hint-variant-pro = Piazzi e scambi pedine di entrambe le parti.
 hint-exchange-compulsory = Dopo ogni duello due pedine si scambiano di posto.
 hint-exchange-optional = Chi può scambiare due pedine può anche rinunciare.
+hint-moves-swap = Due pedine di caselle diverse si scambiano di posto.
+hint-moves-free = Sposti due pedine, una dopo l’altra, ciascuna in una casella a scelta.
 
 level-1 = Gioca una mossa su due a caso: facile da battere.
 level-2 = Prende ciò che sembra meglio sul momento, senza pensare alla tua risposta.

@@ -46,6 +46,10 @@ shamans-exchanged-hidden = { $who ->
     [you] Scambi
    *[they] { $name } scambia
 } le pedine in { $one } e { $other }.
+shamans-moved = { $who ->
+    [you] Sposti
+   *[they] { $name } sposta
+} { $pawn } da { $from } a { $to }.
 shamans-passed = { $who ->
     [you] Non scambi
    *[they] { $name } non scambia
@@ -64,12 +68,15 @@ shamans-prompt-column = Scegli in segreto la colonna del duello.
 shamans-prompt-chosen = { $mask }: hai scelto.
 shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
 shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
+shamans-prompt-move = Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.
+shamans-prompt-move-second = { $pawn }: spostamento fatto. Ora sposta un’altra pedina: scegli quale, poi la nuova casella.
 
 shamans-mean-place = { $pawn } va in { $cell }
 shamans-mean-place-beside = { $pawn } va in { $cell }, con { $beside }
 shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } va in { $other }, { $second } in { $one }
 shamans-mean-swap = { $first } e { $second } si scambiano di posto
+shamans-mean-move = { $pawn } va da { $from } a { $to }
 shamans-mean-pass = nessuno scambio
 
 shamans-board = Tabellone
@@ -136,4 +143,18 @@ shamans-why-swap-any = Ora { $who ->
    *[compulsory] { "" }
 }.
 shamans-why-same-cell = { $first } e { $second } sono nella stessa casella: si scambiano pedine di caselle diverse.
+shamans-why-move = Ora { $who ->
+    [you] devi
+   *[they] { $name } deve
+} spostare una pedina in un’altra casella{ $exchange ->
+    [optional] { " " }o rinunciare allo scambio
+   *[compulsory] { "" }
+}.
+shamans-why-move-second = { $pawn }: spostamento fatto. Ora { $who ->
+    [you] devi
+   *[they] { $name } deve
+} spostare un’altra pedina.
+shamans-why-moved = { $pawn } si è già mosso: la seconda mossa è per un’altra pedina.
+shamans-why-there = { $pawn } è già in { $cell }: una mossa porta in un’altra casella.
+shamans-why-pass-late = { $pawn } si è già mosso: allo scambio si rinuncia solo prima della prima mossa.
 shamans-why-compulsory = In questa partita lo scambio è obbligatorio.

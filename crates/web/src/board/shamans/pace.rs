@@ -8,7 +8,7 @@ pub fn pause(sighting: &Sighting) -> u32 {
     match sighting {
         Sighting::Chose { .. } => 150,
         Sighting::Placed { .. } | Sighting::Open(Open::Passed { .. }) => 500,
-        Sighting::Exchanged { .. } => 1000,
+        Sighting::Exchanged { .. } | Sighting::Open(Open::Moved { .. }) => 1000,
         Sighting::Open(Open::Paid { .. }) => 1200,
         Sighting::Open(Open::Duelled { .. }) => 1800,
         Sighting::Open(Open::Ended { .. }) => 250,

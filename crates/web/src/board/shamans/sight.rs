@@ -128,6 +128,11 @@ impl Sight {
                 };
                 if is_it { away(cells[from], cell) } else { Came::Was }
             }
+            Some(Sighting::Open(Open::Moved { pawn, from, to, .. }))
+                if to == cell && lying == Glimpse::Pawn(pawn) =>
+            {
+                away(from, cell)
+            }
             _ => Came::Was,
         }
     }
