@@ -29,6 +29,18 @@ pub enum BadOption {
         /// The values that it can have.
         accepted: String,
     },
+    /// The option can have that value, but not with what else is agreed.
+    #[error("the option {key} can be {found} only if {other} is {accepted}")]
+    Needs {
+        /// The option.
+        key: &'static str,
+        /// The value.
+        found: String,
+        /// The option that it depends on.
+        other: &'static str,
+        /// The values of that option which admit it.
+        accepted: String,
+    },
     /// The game has no such option.
     #[error("{game} has no option {key:?}: it has {accepted}")]
     Unknown {
@@ -112,9 +124,23 @@ pub fn from_words<'w>(
 /// The options with the value that the JSON says for one of them.
 fn with(options: &Options, spec: &OptionSpec, json: Json) -> Result<Options, Unreadable> {
     let found = json.brief();
-    let changed = value(spec.values, json)?.and_then(|value| options.with(spec.key, value));
-    let refusal = || BadOption::Value { key: spec.key, found, accepted: accepted(spec.values) };
+    let value = value(spec.values, json)?;
+    let changed = value.and_then(|value| options.with(spec.key, value));
+    let refusal = || match value.and_then(|value| needs(options, spec.key, value)) {
+        Some((other, accepted)) => BadOption::Needs { key: spec.key, found, other, accepted },
+        None => BadOption::Value { key: spec.key, found, accepted: accepted(spec.values) },
+    };
     Ok(changed.ok_or_else(refusal)?)
+}
+
+/// The option that keeps another from having this value, and what it would have to be.
+fn needs(options: &Options, key: &str, value: Value) -> Option<(&'static str, String)> {
+    Options::specs(options.kind()).find_map(|other| {
+        let admits = |wanted: &Value| options.with(other.key, *wanted)?.with(key, value);
+        let admitting = other.values.listed().filter(|wanted| admits(wanted).is_some());
+        let admitting: Vec<Json> = admitting.map(json).collect();
+        (!admitting.is_empty()).then(|| (other.key, one_of(admitting.iter())))
+    })
 }
 
 /// The value that the JSON says, if it is of the type that belongs there. Types are strict: `2.0` is not 2.

@@ -32,6 +32,9 @@ fn every_option_can_be_given_as_a_word() {
     let expected = shamans::Options::new(variant.0, variant.1, 7).expect("options");
     let words = ["duels=7", "variant=pro", "exchange=optional"];
     assert_eq!(accepted(Kind::Shamans, &words), Options::Shamans(expected));
+    let expected = expected.with_moves(shamans::Moves::Free).expect("a professional moves freely");
+    let words = ["moves=free", "duels=7", "variant=pro", "exchange=optional"];
+    assert_eq!(accepted(Kind::Shamans, &words), Options::Shamans(expected));
     let expected = tomahawk::Options::new(tomahawk::Prize::With, tomahawk::Deck::reconstruction());
     let words = ["prized_animal=true", "deck=reconstruction"];
     assert_eq!(accepted(Kind::Tomahawk, &words), Options::Tomahawk(expected));
@@ -58,6 +61,22 @@ fn a_wrong_word_is_refused_with_what_is_accepted() {
     );
 }
 
+#[test]
+fn moves_are_free_in_the_professional_game_alone() {
+    let sentence = "the option moves can be \"free\" only if variant is \"pro\"";
+    refused(Kind::Shamans, &["moves=free"], sentence);
+    refused(Kind::Shamans, &["moves=free", "variant=memory"], sentence);
+    refused_json(Kind::Shamans, r#"{"variant":"base","moves":"free"}"#, sentence);
+    refused_json(Kind::Shamans, r#"{"moves":"free","variant":"memory"}"#, sentence);
+    let sentence = "the option moves cannot be \"wild\": it takes \"swap\" or \"free\"";
+    refused(Kind::Shamans, &["variant=pro", "moves=wild"], sentence);
+    for variant in ["base", "memory", "pro"] {
+        let options = accepted(Kind::Shamans, &[&format!("variant={variant}")]);
+        assert_eq!(accepted(Kind::Shamans, &["moves=swap", &format!("variant={variant}")]), options);
+        assert!(!options_to_json(&options).to_string().contains("moves"), "older records keep their bytes");
+    }
+}
+
 #[track_caller]
 fn refused_json(kind: Kind, json: &str, sentence: &str) {
     let json = Json::read(json).expect("JSON");
@@ -70,6 +89,7 @@ fn options_as_json_are_those_of_a_record() {
         (Kind::Cherokee, r#"{"players":3,"clans":"open"}"#),
         (Kind::Tomahawk, r#"{"prized_animal":true,"deck":"reconstruction"}"#),
         (Kind::Shamans, r#"{"variant":"memory","exchange":"optional","duels":7}"#),
+        (Kind::Shamans, r#"{"variant":"pro","exchange":"compulsory","duels":100,"moves":"free"}"#),
     ];
     for (kind, json) in written {
         let options = options_from_json(kind, Json::read(json).expect("JSON")).expect("options");

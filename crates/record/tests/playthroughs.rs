@@ -34,7 +34,7 @@ use rules::tomahawk::{Pile, Terrain};
 use rules::{Seat, Turn, Viewpoint, cherokee, shamans, tomahawk};
 
 /// What must be shown, and the files that show it.
-const TOPICS: [(&str, &[&str]); 31] = [
+const TOPICS: [(&str, &[&str]); 35] = [
     ("support in attack", &["cherokee-support-in-attack"]),
     ("age once, however many attack from below", &["cherokee-age-once"]),
     ("succession with a choice, woman before man", &["cherokee-succession-with-a-choice"]),
@@ -64,6 +64,10 @@ const TOPICS: [(&str, &[&str]); 31] = [
     ("what each seat remembers", &["shamans-memory-after-an-exchange"]),
     ("two bisons in one cell", &["shamans-two-bisons-in-one-cell"]),
     ("an empty side counts 0", &["shamans-two-bisons-in-one-cell"]),
+    ("free moves, and what is refused between the two", &["shamans-free-moves"]),
+    ("four pawns in one cell", &["shamans-free-moves"]),
+    ("free moves left out as a whole", &["shamans-free-moves-passed"]),
+    ("a duel in an empty cell", &["shamans-empty-cell"]),
     ("masks unseen", &["shamans-masks-unseen"]),
     ("the duel limit, and a draw", &["shamans-duel-limit"]),
 ];
@@ -429,12 +433,15 @@ fn tomahawk_lines(view: &tomahawk::View) -> Vec<String> {
 }
 
 fn shamans_lines(view: &shamans::View) -> Vec<String> {
-    let columns = shamans::Column::ALL.map(|column| format!("{:<6}", column.to_string()));
+    // Two pawns a cell, or as many as lie together after free moves.
+    let most = shamans::Cell::ALL.map(|cell| view.pawns(cell).len()).into_iter().max().unwrap_or(0);
+    let width = 3 * most.max(2);
+    let columns = shamans::Column::ALL.map(|column| format!("{:<width$}", column.to_string()));
     let mut lines = vec![format!("  {}", columns.concat())];
     for row in shamans::Row::ALL {
         let cells = shamans::Column::ALL.map(|column| {
             let pawns = joined(view.pawns(shamans::Cell::new(column, row)));
-            format!("{:<6}", if pawns.is_empty() { "-".to_owned() } else { pawns })
+            format!("{:<width$}", if pawns.is_empty() { "-".to_owned() } else { pawns })
         });
         lines.push(format!("{row} {}", cells.concat()));
     }
@@ -448,6 +455,7 @@ fn shamans_lines(view: &shamans::View) -> Vec<String> {
     });
     lines.push(sides.join("; "));
     lines.extend(view.mask().map(|mask| format!("mask {mask}")));
+    lines.extend(view.moved().map(|pawn| format!("moved {pawn}")));
     lines
 }
 

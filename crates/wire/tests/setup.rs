@@ -74,6 +74,10 @@ fn what_is_wrong_is_said_in_the_sentences_of_records() {
         r#"{"game":"cherokee","options":{"colour":"red"}}"#,
         "cherokee has no option \"colour\": it has players and clans",
     );
+    refused(
+        r#"{"game":"shamans","options":{"variant":"memory","moves":"free"}}"#,
+        "the option moves can be \"free\" only if variant is \"pro\"",
+    );
     refused(r#"{"game":"cherokee","options":[]}"#, "options is a list, where an object belongs");
     refused(
         r#"{"game":"cherokee","options":{"players":2,"players":3}}"#,

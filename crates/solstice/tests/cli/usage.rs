@@ -35,6 +35,7 @@ fn a_wrong_command_line_is_answered_in_one_line_that_says_what_is_accepted() {
     check(&["simulate", "cherokee", "--option", "players=5"], "2, 3 or 4");
     check(&["simulate", "cherokee", "--option", "deck=x"], "players and clans");
     check(&["simulate", "shamans", "--option", "duels=0"], "1 to 10000");
+    check(&["simulate", "shamans", "--option", "moves=free"], "\"free\" only if variant is \"pro\"");
     check(&["simulate", "tomahawk", "--option", "deck=/no/such/file"], "/no/such/file");
     check(&["simulate", "tomahawk", "--option", "deck=a", "--option", "deck=b"], "deck is given twice");
     check(&["simulate", "shamans", "--out", "/no/such/folder/x"], "/no/such/folder/x");
