@@ -36,6 +36,12 @@ const SETS: [(&str, &[Match]); 4] = [
             Match { game: "shamans", options: &[], bots: "greedy,random", games: "400" },
             Match { game: "shamans", options: &["variant=memory"], bots: "greedy,random", games: "400" },
             Match { game: "shamans", options: &["variant=pro"], bots: "greedy,random", games: "400" },
+            Match {
+                game: "shamans",
+                options: &["variant=pro", "moves=free"],
+                bots: "greedy,random",
+                games: "1000",
+            },
         ],
     ),
     (
@@ -48,6 +54,12 @@ const SETS: [(&str, &[Match]); 4] = [
             Match { game: "shamans", options: &[], bots: "search:1000,greedy", games: "200" },
             Match { game: "shamans", options: &["variant=memory"], bots: "search:1000,greedy", games: "200" },
             Match { game: "shamans", options: &["variant=pro"], bots: "search:1000,greedy", games: "100" },
+            Match {
+                game: "shamans",
+                options: &["variant=pro", "moves=free"],
+                bots: "3,greedy",
+                games: "1000",
+            },
         ],
     ),
     (

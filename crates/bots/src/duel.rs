@@ -4,11 +4,14 @@
 //! against three with a known value, and whoever exchanges picks the board for the next one. In the
 //! memory game the board is a guess: many boards that the view holds possible are laid over each other,
 //! and the mean of their duels is solved. Values are Bison's chance to win; while the game goes on that
-//! is its part of the shells.
+//! is its part of the shells. Where two pawns are moved freely, both moves are weighed as one exchange.
 
-use rules::shamans::{Action, Phase, Side, State, Variant, View};
+mod free;
+
+use rules::shamans::{Action, Moves, Phase, Side, State, Variant, View};
 use rules::{Game, GameView, Viewpoint};
 
+use self::free::{Line, lines};
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;
 use crate::matrix::solve;
@@ -24,6 +27,11 @@ pub struct Duel<'a> {
     /// Whether someone has asked to stop.
     pub stop: &'a Stop,
 }
+
+/// How many free moves are each tried with all others: of the player who thinks, and of the one who answers.
+/// A pawn has eight moves, so that the first number tries every move at least once.
+const OPENINGS: usize = 16;
+const OPENINGS_OF_ANSWERS: usize = 4;
 
 /// How many duels are looked at beyond a board: none, or one after each exchange.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -44,6 +52,9 @@ impl Duel<'_> {
         match (view.phase(), &states[..]) {
             (Phase::Duel, [state]) => Some(weigh_masks(&self.payoffs(state, Depth::Exchange), side)),
             (Phase::Duel, states) => Some(weigh_masks(&self.mean_payoffs(states), side)),
+            (Phase::Exchange, [state]) if view.options().moves() == Moves::Free => {
+                Some(self.weigh_free_moves(state, side))
+            }
             (Phase::Exchange, [state]) => Some(self.weigh_exchanges(state, side)),
             (Phase::Exchange, states) => Some(self.weigh_hidden_exchanges(states, side)),
             (Phase::Place | Phase::Over, _) => None,
@@ -107,6 +118,48 @@ impl Duel<'_> {
         weighed
     }
 
+    /// Looks at the board after many pairs of moves, and for the best also at what the other can do about them.
+    /// A move is worth as much as the best exchange that it can be part of.
+    fn weigh_free_moves(&self, state: &State, side: Side) -> Vec<Weighed<Action>> {
+        let mut lines = lines(state, side, OPENINGS);
+        lines.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+        let looked_at = self.width.min(lines.len());
+        for line in lines.iter_mut().take(looked_at) {
+            if !self.stop.is_asked() {
+                line.chance = self.after_line(state, side, line);
+            }
+        }
+        let (close, rest) = lines.split_at(looked_at);
+        let mut weighed = Vec::new();
+        // Those that were looked at less closely only count if none was looked at closely.
+        for lines in [close, rest] {
+            let found = weighed.len();
+            for action in state.legal_actions(side.seat()) {
+                let of_action = lines.iter().filter(|line| line.has(action)).map(|line| line.chance);
+                if let Some(chance) = of_action.reduce(f64::max)
+                    && !weighed.iter().any(|weighed: &Weighed<Action>| weighed.action == action)
+                {
+                    weighed.push(Weighed { action, probability: 0.0, chance });
+                }
+            }
+            sort_by_chance(&mut weighed[found..]);
+        }
+        if let Some(best) = weighed.first_mut() {
+            best.probability = 1.0;
+        }
+        weighed
+    }
+
+    /// A side's chance to win after an exchange of free moves, with what the other can do about it.
+    fn after_line(&self, state: &State, side: Side, line: &Line) -> f64 {
+        let mut next = *state;
+        let mut actions = [Some(line.first), line.second].into_iter().flatten();
+        if actions.any(|action| next.play(side.seat(), action, &mut |_| {}).is_err()) {
+            return 0.0;
+        }
+        for_side(solve(&self.payoffs(&next, Depth::Exchange)).value, side)
+    }
+
     /// A side's chance to win after an exchange.
     fn after(&self, state: &State, side: Side, action: Action, depth: Depth) -> f64 {
         let mut next = *state;
@@ -146,9 +199,20 @@ impl Duel<'_> {
             return shells;
         }
         let side = if seat == Side::Bison.seat() { Side::Bison } else { Side::Wolf };
-        let actions = state.legal_actions(seat);
+        for_side(self.best_exchange(state, side), side)
+    }
+
+    /// A side's chance to win with its best exchange, as far as the board after it tells.
+    fn best_exchange(&self, state: &State, side: Side) -> f64 {
+        if state.view(Viewpoint::Table).options().moves() == Moves::Free {
+            return lines(state, side, OPENINGS_OF_ANSWERS)
+                .iter()
+                .map(|line| line.chance)
+                .fold(0.0, f64::max);
+        }
+        let actions = state.legal_actions(side.seat());
         let chances = actions.iter().map(|action| self.after(state, side, *action, Depth::Board));
-        for_side(chances.fold(0.0, f64::max), side)
+        chances.fold(0.0, f64::max)
     }
 }
 

@@ -15,7 +15,7 @@ mod cherokee;
 mod shamans;
 mod tomahawk;
 
-pub(crate) use self::shamans::duel_payoffs;
+pub(crate) use self::shamans::{Board, duel_payoffs};
 
 /// A game that bots can play.
 pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {

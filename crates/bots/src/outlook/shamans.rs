@@ -1,6 +1,6 @@
 //! Duel of the Shamans: what the next duel is worth, exactly.
 
-use rules::shamans::{Action, Cell, Column, Pawn, Phase, Row, Side, State, View};
+use rules::shamans::{Action, Cell, Column, Moves, Pawn, Phase, Row, Side, State, View};
 use rules::{Game, Luck, Seat, Viewpoint};
 
 use super::{Outlook, Rewards, StableHasher};
@@ -33,10 +33,14 @@ impl Outlook for State {
     fn standing(&self, _: Seat, _: &mut StableHasher) {}
 
     fn solve(view: &View, effort: u32, stop: &Stop, dice: &mut Dice) -> Option<Vec<Weighed<Action>>> {
-        // Looking two duels deep at one exchange costs about 300 boards; a guessed board is looked at for all
-        // 36 exchanges.
+        // Looking two duels deep at one exchange costs about 300 boards, with free moves some 6,000, each of which
+        // is looked at faster; a guessed board is looked at for all 36 exchanges.
         let effort = effort as usize;
-        Duel { width: effort / 300, guesses: (effort / 36).clamp(1, 300), stop }.weigh(view, dice)
+        let deep = match view.options().moves() {
+            Moves::Swap => 300,
+            Moves::Free => 1_500,
+        };
+        Duel { width: effort / deep, guesses: (effort / 36).clamp(1, 300), stop }.weigh(view, dice)
     }
 
     /// A full board needs no playing on: the value of its duel is known.
@@ -58,37 +62,29 @@ fn bison_outlook(state: &State) -> f64 {
     if state.outcome().is_some() {
         return shells / SHELLS;
     }
-    (shells + solve(&payoffs(state)).value) / SHELLS
+    (shells + solve(&Board::new(state).payoffs()).value) / SHELLS
 }
 
 /// Bison's part of the shells after each row and column.
 pub(crate) fn duel_payoffs(state: &State) -> [[f64; 3]; 3] {
-    let shells = f64::from(state.view(Viewpoint::Table).shells(Side::Bison));
-    payoffs(state).map(|row| row.map(|won| (shells + won) / SHELLS))
+    Board::new(state).parts()
 }
 
-/// What Bison wins in shells in each row and column. A pawn still missing counts as the mean of those
+/// The totals of both sides in each cell, and the shells. A pawn still missing counts as the mean of those
 /// that its side has left.
-fn payoffs(state: &State) -> [[f64; 3]; 3] {
-    let board = Board::new(state);
-    let view = state.view(Viewpoint::Table);
-    let (bison, wolf) = (f64::from(view.shells(Side::Bison)), f64::from(view.shells(Side::Wolf)));
-    let cell = |row: usize, column: usize| Cell::new(Column::ALL[column], Row::ALL[row]).index();
-    core::array::from_fn(|row| {
-        core::array::from_fn(|column| board.lead(cell(row, column)).clamp(-bison, wolf))
-    })
-}
-
-/// The totals of both sides in each cell.
-struct Board {
+#[derive(Copy, Clone)]
+pub(crate) struct Board {
     totals: [[f64; Cell::COUNT]; 2],
     filled: [[bool; Cell::COUNT]; 2],
     missing: [f64; 2],
+    shells: [f64; 2],
 }
 
 impl Board {
-    fn new(state: &State) -> Board {
-        let mut board = Board { totals: [[0.0; 9]; 2], filled: [[false; 9]; 2], missing: [0.0; 2] };
+    pub(crate) fn new(state: &State) -> Board {
+        let table = state.view(Viewpoint::Table);
+        let shells = Side::ALL.map(|side| f64::from(table.shells(side)));
+        let mut board = Board { totals: [[0.0; 9]; 2], filled: [[false; 9]; 2], missing: [0.0; 2], shells };
         for side in Side::ALL {
             let view = state.view(Viewpoint::Seat(side.seat()));
             let (mut left, mut sum) = (0.0, 0.0);
@@ -104,6 +100,29 @@ impl Board {
             board.missing[side.index()] = if left > 0.0 { sum / left } else { 0.0 };
         }
         board
+    }
+
+    /// The same, all pawns being placed, with a pawn in another cell.
+    pub(crate) fn with_moved(mut self, pawn: Pawn, from: Cell, to: Cell) -> Board {
+        let totals = &mut self.totals[pawn.side().index()];
+        totals[from.index()] -= f64::from(pawn.value());
+        totals[to.index()] += f64::from(pawn.value());
+        self.filled = [[true; Cell::COUNT]; 2];
+        self
+    }
+
+    /// Bison's part of the shells after each row and column.
+    pub(crate) fn parts(&self) -> [[f64; 3]; 3] {
+        self.payoffs().map(|row| row.map(|won| (self.shells[0] + won) / SHELLS))
+    }
+
+    /// What Bison wins in shells in each row and column.
+    fn payoffs(&self) -> [[f64; 3]; 3] {
+        let [bison, wolf] = self.shells;
+        let cell = |row: usize, column: usize| Cell::new(Column::ALL[column], Row::ALL[row]).index();
+        core::array::from_fn(|row| {
+            core::array::from_fn(|column| self.lead(cell(row, column)).clamp(-bison, wolf))
+        })
     }
 
     fn lead(&self, cell: usize) -> f64 {

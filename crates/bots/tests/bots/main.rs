@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod free_moves;
 mod honesty;
 mod mixing;
 mod seats;
@@ -39,12 +40,13 @@ pub(crate) fn tomahawk_options() -> Vec<tomahawk::Options> {
 }
 
 pub(crate) fn shamans_options() -> Vec<shamans::Options> {
-    use shamans::{Exchange, Options, Variant};
+    use shamans::{Exchange, Moves, Options, Variant};
     let variants = [Variant::Base, Variant::Memory, Variant::Pro].into_iter();
     let exchanges = [Exchange::Compulsory, Exchange::Optional];
-    variants
-        .flat_map(|variant| exchanges.map(|exchange| Options::new(variant, exchange, 20).expect("duels")))
-        .collect()
+    let swapping = variants
+        .flat_map(|variant| exchanges.map(|exchange| Options::new(variant, exchange, 20).expect("duels")));
+    let moving = swapping.clone().filter_map(|options| options.with_moves(Moves::Free));
+    swapping.chain(moving).collect()
 }
 
 /// Takes the deals that are due.
