@@ -61,7 +61,7 @@ option-deck = Kartensatz
 option-variant = Variante
 option-exchange = Tausch
 option-duels = Duelle höchstens
-option-moves = Züge
+option-moves = Art des Tauschs
 
 choice-clans-secret = Geheim
 choice-clans-open = Offen
@@ -73,8 +73,8 @@ choice-variant-memory = Gedächtnis
 choice-variant-pro = Profi
 choice-exchange-compulsory = Pflicht
 choice-exchange-optional = Freiwillig
-choice-moves-swap = Tausch
-choice-moves-free = Frei
+choice-moves-swap = Zwei Steine tauschen
+choice-moves-free = Zwei freie Züge
 
 hint-clans-secret = Nur du kennst deinen Clan, und jeder Clan darf angreifen.
 hint-clans-open = Die Clans liegen offen. Du greifst mit deinem und zwei neutralen Clans an.

@@ -57,7 +57,7 @@ option-deck = Deck
 option-variant = Variant
 option-exchange = Exchange
 option-duels = Duels at most
-option-moves = Moving pawns
+option-moves = How pawns are exchanged
 
 choice-clans-secret = Secret
 choice-clans-open = Open
@@ -69,8 +69,8 @@ choice-variant-memory = Memory
 choice-variant-pro = Professional
 choice-exchange-compulsory = Compulsory
 choice-exchange-optional = Optional
-choice-moves-swap = Swap
-choice-moves-free = Free moves
+choice-moves-swap = Swap two pawns
+choice-moves-free = Two free moves
 
 hint-clans-secret = Only you know your clan, and any clan may attack.
 hint-clans-open = Clans lie open. You attack with your own and with two neutral clans.

@@ -57,7 +57,7 @@ option-deck = Cartes
 option-variant = Variante
 option-exchange = Échange
 option-duels = Duels au plus
-option-moves = Déplacement
+option-moves = Façon d’échanger
 
 choice-clans-secret = Secrets
 choice-clans-open = Visibles
@@ -69,8 +69,8 @@ choice-variant-memory = Mémoire
 choice-variant-pro = Professionnelle
 choice-exchange-compulsory = Obligatoire
 choice-exchange-optional = Facultatif
-choice-moves-swap = Échange
-choice-moves-free = Libre
+choice-moves-swap = Échanger deux pions
+choice-moves-free = Deux déplacements libres
 
 hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
 hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.

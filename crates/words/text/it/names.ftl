@@ -57,7 +57,7 @@ option-deck = Mazzo
 option-variant = Variante
 option-exchange = Scambio
 option-duels = Duelli al massimo
-option-moves = Spostamento
+option-moves = Come si scambia
 
 choice-clans-secret = Segreti
 choice-clans-open = Scoperti
@@ -69,8 +69,8 @@ choice-variant-memory = Memoria
 choice-variant-pro = Professionale
 choice-exchange-compulsory = Obbligatorio
 choice-exchange-optional = Facoltativo
-choice-moves-swap = Scambio
-choice-moves-free = Libero
+choice-moves-swap = Scambiare due pedine
+choice-moves-free = Due spostamenti liberi
 
 hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
 hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
