@@ -133,7 +133,6 @@ fn spread_pawn(desk: Desk, cell: Cell, pawn: Pawn, all: &[Pawn]) -> impl IntoVie
         <button
             id=stop.id()
             class=look
-            data-pawn=pawn.to_string()
             tabindex=move || desk.tab_index(stop)
             aria-label=move || among(pawn, cell, &others)
             aria-pressed=move || is_picked().to_string()
