@@ -13,26 +13,28 @@ use sha2::{Digest, Sha256};
 const GAMES: u64 = 1_000;
 const SEED: Seed = Seed::new([0x50; 32]);
 
-const OPTION_SETS: [(Kind, [&str; 2]); 14] = [
-    (Kind::Cherokee, ["players=2", "clans=secret"]),
-    (Kind::Cherokee, ["players=2", "clans=open"]),
-    (Kind::Cherokee, ["players=3", "clans=secret"]),
-    (Kind::Cherokee, ["players=3", "clans=open"]),
-    (Kind::Cherokee, ["players=4", "clans=secret"]),
-    (Kind::Cherokee, ["players=4", "clans=open"]),
-    (Kind::Tomahawk, ["prized_animal=false", "deck=reconstruction"]),
-    (Kind::Tomahawk, ["prized_animal=true", "deck=reconstruction"]),
-    (Kind::Shamans, ["variant=base", "exchange=compulsory"]),
-    (Kind::Shamans, ["variant=base", "exchange=optional"]),
-    (Kind::Shamans, ["variant=memory", "exchange=compulsory"]),
-    (Kind::Shamans, ["variant=memory", "exchange=optional"]),
-    (Kind::Shamans, ["variant=pro", "exchange=compulsory"]),
-    (Kind::Shamans, ["variant=pro", "exchange=optional"]),
+const OPTION_SETS: [(Kind, &[&str]); 16] = [
+    (Kind::Cherokee, &["players=2", "clans=secret"]),
+    (Kind::Cherokee, &["players=2", "clans=open"]),
+    (Kind::Cherokee, &["players=3", "clans=secret"]),
+    (Kind::Cherokee, &["players=3", "clans=open"]),
+    (Kind::Cherokee, &["players=4", "clans=secret"]),
+    (Kind::Cherokee, &["players=4", "clans=open"]),
+    (Kind::Tomahawk, &["prized_animal=false", "deck=reconstruction"]),
+    (Kind::Tomahawk, &["prized_animal=true", "deck=reconstruction"]),
+    (Kind::Shamans, &["variant=base", "exchange=compulsory"]),
+    (Kind::Shamans, &["variant=base", "exchange=optional"]),
+    (Kind::Shamans, &["variant=memory", "exchange=compulsory"]),
+    (Kind::Shamans, &["variant=memory", "exchange=optional"]),
+    (Kind::Shamans, &["variant=pro", "exchange=compulsory"]),
+    (Kind::Shamans, &["variant=pro", "exchange=optional"]),
+    (Kind::Shamans, &["variant=pro", "exchange=compulsory", "moves=free"]),
+    (Kind::Shamans, &["variant=pro", "exchange=optional", "moves=free"]),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
     for (kind, words) in OPTION_SETS {
-        let options = options_from_words(kind, words, None)?;
+        let options = options_from_words(kind, words.iter().copied(), None)?;
         writeln!(stdout(), "{kind} {} {}", words.join(" "), fingerprint(&options))?;
     }
     Ok(())

@@ -4,8 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests may panic")]
 
 use rules::shamans::{
-    Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Open, Options, ParseActionError, Pawn, Phase,
-    Side, Sighting, State, Variant, View,
+    Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Moves, Open, Options, ParseActionError, Pawn,
+    Phase, Side, Sighting, State, Variant, View,
 };
 use rules::{Game, GameView, Luck, OutOfTurn, Seat, Seats, Turn, Viewpoint};
 
@@ -36,6 +36,11 @@ fn base() -> Options {
 
 fn variant(variant: Variant) -> Options {
     options(variant, Exchange::Compulsory, 100)
+}
+
+/// A professional game with free moves.
+fn free(exchange: Exchange) -> Options {
+    options(Variant::Pro, exchange, 12).with_moves(Moves::Free).unwrap()
 }
 
 fn parse<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
@@ -107,7 +112,8 @@ fn any_action(state: &State, dice: &mut Dice) -> Option<(Seat, Action)> {
 fn all_options() -> impl Iterator<Item = Options> {
     let variants = [Variant::Base, Variant::Memory, Variant::Pro].into_iter();
     let exchanges = [Exchange::Compulsory, Exchange::Optional];
-    variants.flat_map(move |variant| exchanges.map(|exchange| options(variant, exchange, 12)))
+    let swapped = variants.flat_map(move |variant| exchanges.map(|exchange| options(variant, exchange, 12)));
+    swapped.chain(exchanges.map(free))
 }
 
 /// Plays random games and shows every moment of them.
@@ -593,6 +599,169 @@ fn s9_pawns_lie_face_down_in_the_memory_variant_only() {
 }
 
 #[test]
+fn s10_moves_are_free_in_the_professional_game_alone() {
+    for variant_played in [Variant::Base, Variant::Memory] {
+        assert_eq!(variant(variant_played).with_moves(Moves::Free), None);
+        assert_eq!(variant(variant_played).with_moves(Moves::Swap), Some(variant(variant_played)));
+        let back = free(Exchange::Optional).with_variant(variant_played);
+        assert_eq!(back, options(variant_played, Exchange::Optional, 12));
+    }
+    let pro = options(Variant::Pro, Exchange::Optional, 12);
+    assert_eq!((pro.moves(), free(Exchange::Optional).moves()), (Moves::Swap, Moves::Free));
+    assert_eq!(free(Exchange::Optional).with_variant(Variant::Pro), free(Exchange::Optional));
+}
+
+#[test]
+fn s10_an_exchange_is_two_moves_of_one_player_and_two_different_pawns() {
+    let mut state = placed(free(Exchange::Compulsory), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    assert_eq!((state.turn(), state.view(WOLF).moved()), (Turn::Of(Seat::FIRST), None));
+    assert_eq!(refused(&state, "B5>b2"), "B5 lies at b2 already: a move takes it to another cell");
+    // A pawn of Wolf, to a cell that holds two pawns.
+    let events = play(&mut state, "W9>c3");
+    let moved = Open::Moved { seat: Seat::FIRST, pawn: parse("W9"), from: Cell::A1, to: Cell::C3 };
+    assert_eq!(events[0].sighting(Viewpoint::Table), Some(Sighting::Open(moved)));
+    assert_eq!(glimpses(&state.view(WOLF), "c3"), "B9 W8 W9");
+    assert_eq!((state.turn(), state.view(WOLF).phase()), (Turn::Of(Seat::FIRST), Phase::Exchange));
+    assert_eq!(state.view(WOLF).moved(), Some(parse("W9")));
+    assert_eq!(refused(&state, "W9>a1"), "W9 has been moved already: the second move is another pawn's");
+    let too_early = state.check(Seat::SECOND, parse("B1>c3")).unwrap_err();
+    assert!(matches!(too_early, Illegal::OutOfTurn(OutOfTurn::NotYourTurn { .. })));
+    play(&mut state, "B1>c3");
+    assert_eq!(glimpses(&state.view(WOLF), "c3"), "B1 B9 W8 W9");
+    assert_eq!((state.view(WOLF).phase(), state.view(WOLF).moved()), (Phase::Duel, None));
+    // The next exchange is Wolf's, and may move the same pawns.
+    play(&mut state, "3 a W9>a1 B1>a1");
+    assert_eq!((state.view(WOLF).phase(), state.view(BISON).duels()), (Phase::Duel, 2));
+}
+
+#[test]
+fn s10_every_pawn_may_move_to_every_other_cell_but_not_twice() {
+    for (exchange, passes) in [(Exchange::Compulsory, 0), (Exchange::Optional, 1)] {
+        let mut state = placed(free(exchange), BISON_CELLS, WOLF_CELLS);
+        play(&mut state, "2 b");
+        assert_eq!(state.legal_actions(Seat::FIRST).len(), 18 * 8 + passes);
+        assert_eq!(state.legal_actions(Seat::SECOND).len(), 0);
+        play(&mut state, "B5>c1");
+        let listed = legal(&state, Seat::FIRST);
+        let expected = Side::ALL.into_iter().flat_map(Pawn::of).flat_map(|pawn| {
+            let from = state.view(BISON).cell(pawn);
+            let cells = Cell::ALL.into_iter().filter(move |cell| Some(*cell) != from);
+            cells.map(move |cell| format!("{pawn}>{cell}"))
+        });
+        let expected: Vec<String> = expected.filter(|text| !text.starts_with("B5")).collect();
+        assert_eq!((listed.len(), listed), (17 * 8, expected));
+    }
+}
+
+#[test]
+fn s10_an_exchange_is_passed_as_a_whole_before_its_first_move() {
+    let mut state = placed(free(Exchange::Optional), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    let mut passed = state;
+    play(&mut passed, "-");
+    assert_eq!(passed.view(BISON).phase(), Phase::Duel);
+    play(&mut state, "B5>c1");
+    let sentence = "B5 has been moved already: an exchange is passed before its first move";
+    assert_eq!(refused(&state, "-"), sentence);
+    let mut state = placed(free(Exchange::Compulsory), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    assert_eq!(refused(&state, "-"), "the exchange is compulsory in this game");
+    play(&mut state, "B5>c1");
+    assert_eq!(refused(&state, "-"), "the exchange is compulsory in this game");
+}
+
+#[test]
+fn s10_pawns_are_moved_and_not_swapped_and_the_other_way_round() {
+    let mut state = placed(free(Exchange::Optional), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b");
+    for text in ["B1-W5", "a1-b1", "B5@a1"] {
+        let sentence = "a pawn is to be moved now: name it and its new cell, like B5>c2";
+        assert_eq!(refused(&state, text), sentence, "{text}");
+    }
+    play(&mut state, "B5>c1");
+    let sentence = "another pawn is to be moved now: name it and its new cell, like B5>c2";
+    assert_eq!(refused(&state, "B1-W5"), sentence);
+    let swaps = [
+        (Variant::Base, "two of your pawns are to be exchanged now: name their cells, like a1-c3"),
+        (Variant::Memory, "two of your pawns are to be exchanged now: name their cells, like a1-c3"),
+        (Variant::Pro, "two pawns are to be exchanged now: name them, like B5-W7"),
+    ];
+    for (variant_played, sentence) in swaps {
+        let mut state = placed(variant(variant_played), BISON_CELLS, WOLF_CELLS);
+        assert_eq!(refused(&state, "B1>c1"), "Bison chooses a mask now: 1, 2 or 3");
+        play(&mut state, "2 b");
+        assert_eq!(refused(&state, "B1>c1"), sentence);
+    }
+}
+
+#[test]
+fn s10_all_pawns_of_a_cell_are_added_up() {
+    let mut state = placed(free(Exchange::Compulsory), BISON_CELLS, WOLF_CELLS);
+    // b2 has B5 and W4: with B2 and W6 it is 7 against 10.
+    let events = play(&mut state, "3 b B2>b2 W6>b2 2 b");
+    let duelled = events.iter().rev().find_map(|event| match event.sighting(WOLF) {
+        Some(Sighting::Open(Open::Duelled { pawns, totals, .. })) => Some((pawns, totals)),
+        _ => None,
+    });
+    let (pawns, totals) = duelled.unwrap();
+    assert_eq!(pawns.as_slice(), ["B2", "B5", "W4", "W6"].map(parse::<Pawn>));
+    assert_eq!(totals, [7, 10]);
+    assert_eq!(Side::ALL.map(|side| state.view(WOLF).total(side, Cell::B2)), [Some(7), Some(10)]);
+    // Bison won a shell at b3 and pays three here.
+    assert_eq!(state.view(WOLF).shells(Side::Bison), 7);
+}
+
+#[test]
+fn s10_a_cell_without_pawns_is_a_draw_and_all_eighteen_may_share_one() {
+    let mut state = placed(free(Exchange::Compulsory), BISON_CELLS, WOLF_CELLS);
+    // B5 and W4 leave b2.
+    play(&mut state, "2 b B5>c3 W4>c3");
+    assert_eq!(glimpses(&state.view(BISON), "b2"), "");
+    assert_eq!(glimpses(&state.view(BISON), "c3"), "B5 B9 W4 W8");
+    let events = play(&mut state, "2 b");
+    let empty = Open::Duelled { cell: Cell::B2, pawns: [].into_iter().collect(), totals: [0, 0] };
+    assert_eq!(events[2].sighting(BISON), Some(Sighting::Open(empty)));
+    assert_eq!((events.len(), state.turn()), (3, Turn::Of(Seat::SECOND)));
+    // Every other pawn follows, two after each duel at the empty b2.
+    let all = || Side::ALL.into_iter().flat_map(Pawn::of);
+    while let Some(pawn) = all().find(|pawn| state.view(BISON).cell(*pawn) != Some(Cell::C3)) {
+        if state.view(BISON).phase() == Phase::Duel {
+            play(&mut state, "2 b");
+        }
+        play(&mut state, &format!("{pawn}>c3"));
+    }
+    assert_eq!(state.view(WOLF).pawns(Cell::C3).len(), 18);
+    assert_eq!(Side::ALL.map(|side| state.view(WOLF).total(side, Cell::C3)), [Some(45), Some(45)]);
+    play(&mut state, "3 c");
+    assert_eq!(state.view(WOLF).last_duel().unwrap().winner(), None);
+}
+
+#[test]
+fn s10_a_view_refuses_a_move_that_cannot_have_been() {
+    let mut state = placed(free(Exchange::Optional), BISON_CELLS, WOLF_CELLS);
+    play(&mut state, "2 b W9>c3");
+    let refused = |pawn: &str, from: Cell, to: Cell, seat: Seat| {
+        let mut view = state.view(WOLF);
+        let sighting = Sighting::Open(Open::Moved { seat, pawn: parse(pawn), from, to });
+        let refusal = view.see(&sighting).map_err(|refusal| refusal.to_string());
+        assert_eq!(view == state.view(WOLF), refusal.is_err(), "a refusal changes nothing");
+        refusal.err()
+    };
+    let is_refused = |sentence: &str| Some(sentence.to_owned());
+    assert_eq!(refused("B1", Cell::A1, Cell::C3, Seat::FIRST), None);
+    let not_there = is_refused("the cell does not fit what was seen before");
+    assert_eq!(refused("B1", Cell::B1, Cell::C3, Seat::FIRST), not_there);
+    let not_it = is_refused("the pawn does not fit what was seen before");
+    assert_eq!(refused("W9", Cell::C3, Cell::A1, Seat::FIRST), not_it);
+    assert_eq!(refused("B1", Cell::A1, Cell::A1, Seat::FIRST), not_it);
+    let not_now = is_refused("nothing of the kind can happen now");
+    assert_eq!(refused("B1", Cell::A1, Cell::C3, Seat::SECOND), not_now);
+    let mut view = state.view(WOLF);
+    assert!(view.see(&Sighting::Open(Open::Passed { seat: Seat::FIRST })).is_err());
+}
+
+#[test]
 fn notation_is_read_and_written_one_way_only() {
     wander(3, |state, _| {
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -608,9 +777,10 @@ fn notation_is_read_and_written_one_way_only() {
         "this exchange is written B5-W7: the lower one comes first, and Bison before Wolf"
     );
     assert_eq!(error("B5-B5"), ParseActionError::NoPair);
-    for text in
-        ["", "4", "d", "B5@d1", "B0@a1", "b5@a1", "a1-", "-a1", "--", "B5-a1", "a1-B5", " 2", "2 ", "B5@a1@"]
-    {
+    for text in [
+        "", "4", "d", "B5@d1", "B0@a1", "b5@a1", "a1-", "-a1", "--", "B5-a1", "a1-B5", " 2", "2 ", "B5@a1@",
+        "B5>", ">a1", "B5>d1", "b5>a1", "a1>c2", "B5>W7", "B5>a1>", "B5>a1-", "B5>>a1",
+    ] {
         error(text);
     }
 }
@@ -628,8 +798,8 @@ fn what_is_listed_is_what_is_accepted_from_every_view() {
         all.dedup();
         all.iter().map(|text| parse(text)).collect()
     };
-    // 162 placements, 6 masks, 36 and 153 exchanges, one pass.
-    assert_eq!(candidates.len(), 162 + 6 + 36 + 153 + 1);
+    // 162 placements, 6 masks, 36 and 153 exchanges, 162 free moves, one pass.
+    assert_eq!(candidates.len(), 162 + 6 + 36 + 153 + 162 + 1);
     wander(2, |state, _| {
         for seat in Seat::ALL {
             let listed = state.legal_actions(seat);

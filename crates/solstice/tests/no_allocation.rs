@@ -41,7 +41,11 @@ fn tomahawk_decides_without_allocating() {
 fn shamans_decide_without_allocating() {
     for variant in [shamans::Variant::Base, shamans::Variant::Memory, shamans::Variant::Pro] {
         for exchange in [shamans::Exchange::Compulsory, shamans::Exchange::Optional] {
-            check::<shamans::State>(&shamans::Options::new(variant, exchange, 100).unwrap());
+            let options = shamans::Options::new(variant, exchange, 100).unwrap();
+            check::<shamans::State>(&options);
+            if let Some(free) = options.with_moves(shamans::Moves::Free) {
+                check::<shamans::State>(&free);
+            }
         }
     }
 }

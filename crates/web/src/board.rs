@@ -26,6 +26,11 @@ pub fn pause(sighting: &Sighting) -> u32 {
 #[derive(Copy, Clone, Debug)]
 pub struct Remark(pub RwSignal<Option<String>>);
 
+/// The first of two moves that a board sends together, while the second is missing; from the context of a game whose
+/// coach is to know of it.
+#[derive(Copy, Clone, Debug)]
+pub struct Drafted(pub RwSignal<Option<Action>>);
+
 /// A board. `act` plays a move; `refuse` tells why something that was tapped cannot be done.
 #[component]
 pub fn Board(

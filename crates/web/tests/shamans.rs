@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use record::Hex;
-use rules::shamans::{Action, Cell, Glimpse, Illegal, Mask, Open, Phase, Row, Side, Sighting, View};
+use rules::shamans::{Action, Cell, Glimpse, Illegal, Mask, Moves, Open, Phase, Row, Side, Sighting, View};
 use rules::{GameView as _, OutOfTurn, Seat, shelf};
 use web::board::pause;
 use web::board::shamans::choice::{Pick, Then, concerns, goes_on, slots, touch};
@@ -20,10 +20,15 @@ use wire::Setup;
 const BISON: Seat = Seat::FIRST;
 const WOLF: Seat = Seat::SECOND;
 const MASK: Mask = Mask::Row(Row::Two);
-const VARIANTS: [&str; 3] = ["base", "memory", "pro"];
+/// The variants; “free” is the professional one with free moves.
+const VARIANTS: [&str; 4] = ["base", "memory", "pro", "free"];
 
 fn game(variant: &str, exchange: &str) -> LocalGame {
-    let options = format!(r#"{{"variant":"{variant}","exchange":"{exchange}"}}"#);
+    let variant = match variant {
+        "free" => r#""pro","moves":"free""#.to_owned(),
+        other => format!(r#""{other}""#),
+    };
+    let options = format!(r#"{{"variant":{variant},"exchange":"{exchange}"}}"#);
     let setup: Setup = wire::read_strict(&format!(r#"{{"game":"shamans","options":{options}}}"#)).unwrap();
     let chairs = vec![Chair::Bot(1); 2];
     LocalGame::open(&Saved { setup, chairs, seed: Hex([7; 32]), moves: Vec::new() })
@@ -77,8 +82,16 @@ fn moments(game: &LocalGame, seat: Option<Seat>) -> Vec<Sight> {
 
 /// How the pawns of the whole board came to where they lie, those that lay there before left out.
 fn arrivals(sight: &Sight) -> Vec<Came> {
-    let places = Cell::ALL.into_iter().flat_map(|cell| [(cell, 0), (cell, 1)]);
-    places.map(|(cell, slot)| sight.came(cell, slot)).filter(|came| *came != Came::Was).collect()
+    let came: Vec<Came> = match sight.view.options().moves() {
+        Moves::Swap => {
+            Cell::ALL.into_iter().flat_map(|cell| [0, 1].map(|slot| sight.came(cell, slot))).collect()
+        }
+        Moves::Free => {
+            let pawns = Cell::ALL.into_iter().flat_map(|cell| sight.crowd(cell));
+            pawns.map(|standing| sight.came_alone(standing.pawn())).collect()
+        }
+    };
+    came.into_iter().filter(|came| *came != Came::Was).collect()
 }
 
 /// Whose pawns lie in the two places of a cell.
@@ -95,9 +108,14 @@ fn check_moment(sight: &Sight) {
             [Came::From(x, y), Came::From(back_x, back_y)] => assert_eq!((x, y), (-back_x, -back_y)),
             ref other => panic!("two pawns change places, not {other:?}"),
         },
-        Sighting::Open(Open::Moved { .. }) => {
-            assert!(matches!(*arrivals(sight), [Came::From(..)]), "one pawn moves");
-        }
+        Sighting::Open(Open::Moved { from, to, .. }) => match *arrivals(sight) {
+            [Came::From(x, y)] => {
+                let steps = |from: u8, to: u8| from.cast_signed() - to.cast_signed();
+                assert_eq!(x, steps(from.column() as u8, to.column() as u8));
+                assert_eq!(y, steps(from.row() as u8, to.row() as u8));
+            }
+            ref other => panic!("one pawn is moved, not {other:?}"),
+        },
         Sighting::Open(Open::Duelled { cell, totals, .. }) => {
             assert_eq!(sight.totals(Aid::Nothing, cell), Some(totals));
             assert_eq!(lights.map(|light| light == " met"), Cell::ALL.map(|other| other == cell));
@@ -119,7 +137,7 @@ fn every_moment_of_a_game_is_drawn_and_nothing_can_be_touched_in_it() {
             for sight in moments(&game, viewer) {
                 check_moment(&sight);
                 assert!(!sight.is_played());
-                let all = stops(&sight.view);
+                let all = stops(&sight.view, None);
                 assert!(!all.iter().any(|stop| goes_on(&sight.view, &sight.legal, None, *stop)));
                 let sides = |aid| Cell::ALL.map(|cell| sides(&sight, aid, cell));
                 assert_eq!(sides(Aid::Nothing), sides(Aid::Everything));
@@ -146,21 +164,20 @@ fn pawns_that_are_not_to_be_seen_lie_face_down() {
     assert!(known(duels.last().unwrap(), Aid::Shown) > 0);
 }
 
-/// Every move that is asked for by one touch, or by two, and that the rules allow.
+/// Every move that is asked for by touches, one after another, and that the rules allow.
 fn reached(view: &View, legal: &[Action]) -> Vec<Action> {
-    let allowed = |action| view.check(action).is_ok().then_some(action);
-    let second = |pick, stop| match touch(view, legal, Some(pick), stop) {
-        Some(Then::Ask(action)) => allowed(action),
-        Some(Then::Pick(_)) | None => None,
-    };
-    let from = |stop| match touch(view, legal, None, stop) {
-        Some(Then::Ask(action)) => allowed(action).into_iter().collect(),
-        Some(Then::Pick(Some(pick))) => {
-            stops(view).into_iter().filter_map(|stop| second(pick, stop)).collect()
+    let (mut picks, mut asked, mut at) = (vec![None], Vec::new(), 0);
+    while let Some(pick) = picks.get(at).copied() {
+        at += 1;
+        for stop in stops(view, pick) {
+            match touch(view, legal, pick, stop) {
+                Some(Then::Pick(next)) if !picks.contains(&next) => picks.push(next),
+                Some(Then::Ask(action)) if view.check(action).is_ok() => asked.push(action),
+                Some(Then::Pick(_) | Then::Ask(_)) | None => {}
+            }
         }
-        Some(Then::Pick(None)) | None => Vec::new(),
-    };
-    stops(view).into_iter().flat_map(from).collect()
+    }
+    asked
 }
 
 #[test]
@@ -183,7 +200,12 @@ fn a_hint_marks_what_its_move_is_made_of() {
         for step in played(variant, "optional", 6).steps(Some(BISON)) {
             let Sight { view, legal, .. } = settled(step);
             for action in legal {
-                let marked = stops(&view).into_iter().filter(|stop| concerns(&view, action, *stop)).count();
+                let open = match action {
+                    Action::Move { pawn, .. } => Some(Pick::Pawn(pawn)),
+                    _ => None,
+                };
+                let all = stops(&view, open).into_iter();
+                let marked = all.filter(|stop| concerns(&view, action, *stop)).count();
                 let expected = match action {
                     Action::Place { .. }
                     | Action::ExchangeCells { .. }
@@ -202,7 +224,7 @@ fn a_hint_marks_what_its_move_is_made_of() {
 fn every_stop_is_reached_by_arrow_keys() {
     for variant in VARIANTS {
         for step in played(variant, "compulsory", 5).steps(Some(BISON)) {
-            let all = stops(&settled(step).view);
+            let all = stops(&settled(step).view, None);
             let mut reached = vec![all[0]];
             let mut at = 0;
             while let Some(from) = reached.get(at).copied() {
@@ -219,7 +241,7 @@ fn every_stop_is_reached_by_arrow_keys() {
 
 #[test]
 fn keys_go_to_the_neighbour_and_stop_at_the_edge() {
-    let all = stops(&settled(&game("base", "compulsory").steps(Some(BISON))[0]).view);
+    let all = stops(&settled(&game("base", "compulsory").steps(Some(BISON))[0]).view, None);
     let cell = Stop::Cell;
     assert_eq!(next(&all, cell(Cell::A1), Way::Right), Some(cell(Cell::B1)));
     assert_eq!(next(&all, cell(Cell::A1), Way::Down), Some(cell(Cell::A2)));
@@ -267,7 +289,7 @@ fn a_touch_that_cannot_be_is_refused_with_its_reason() {
     let begun = after(&["B5@a1"]);
     let (bison, wolf) = (now(&begun, BISON), now(&begun, WOLF));
     let not_yours = Illegal::OutOfTurn(OutOfTurn::NotYourTurn { seat: BISON, to_act: WOLF });
-    for stop in stops(&bison.view) {
+    for stop in stops(&bison.view, None) {
         assert_eq!(refused(&bison, None, stop), not_yours);
     }
     let (a1, b6) = (Stop::Cell(Cell::A1), Stop::Hand("B6".parse().unwrap()));

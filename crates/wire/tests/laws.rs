@@ -127,6 +127,22 @@ fn a_view_reads_back_and_is_short() {
 }
 
 #[test]
+fn a_view_tells_which_pawn_has_been_moved_while_the_second_move_is_due() {
+    let mut told = 0;
+    for options in options::shamans() {
+        walk::<shamans::State>(&options, &mut Dice(4), |state, _, _| {
+            for viewpoint in Viewpoint::all(2) {
+                let view = state.view(viewpoint);
+                let json = View::from(&shelf::View::Shamans(view));
+                assert_eq!(json.field::<Option<shamans::Pawn>>("moved"), Ok(view.moved()));
+                told += usize::from(view_json(state, viewpoint).contains("\"moved\""));
+            }
+        });
+    }
+    assert!(told > 0);
+}
+
+#[test]
 fn a_sighting_reads_back_and_is_of_a_kind_that_is_pinned() {
     fn law<G: Sent>(options: &G::Options) {
         let pinned: BTreeSet<String> = sightings::all().iter().map(|(_, json)| kind(json)).collect();

@@ -533,6 +533,83 @@ fn shamans_an_exchange_that_is_due() {
 }
 
 #[test]
+fn shamans_a_free_move_that_is_due() {
+    check_both(
+        Shamans::MoveFirst { exchange: Exchange::Optional, moved: None },
+        [
+            [
+                "You need to move a pawn to another cell now or skip the exchange.",
+                "Anna needs to move a pawn to another cell now or skip the exchange.",
+            ],
+            [
+                "Il vous faut maintenant déplacer un pion vers une autre case ou renoncer à l’échange.",
+                "Anna doit maintenant déplacer un pion vers une autre case ou renoncer à l’échange.",
+            ],
+            [
+                "Ora devi spostare una pedina in un’altra casella o rinunciare allo scambio.",
+                "Ora Anna deve spostare una pedina in un’altra casella o rinunciare allo scambio.",
+            ],
+            [
+                "Jetzt musst du einen Stein auf ein anderes Feld ziehen oder auf den Tausch verzichten.",
+                "Anna muss jetzt einen Stein auf ein anderes Feld ziehen oder auf den Tausch verzichten.",
+            ],
+        ],
+    );
+    check_both(
+        Shamans::MoveFirst { exchange: Exchange::Optional, moved: Some(parse("W4")) },
+        [
+            [
+                "Wolf 4 has already been moved. Now you need to move another pawn.",
+                "Wolf 4 has already been moved. Now Anna needs to move another pawn.",
+            ],
+            [
+                "Loup 4 a déjà été déplacé. Il vous faut maintenant déplacer un autre pion.",
+                "Loup 4 a déjà été déplacé. Anna doit maintenant déplacer un autre pion.",
+            ],
+            [
+                "Lupo 4 è già stato spostato. Ora devi spostare un’altra pedina.",
+                "Lupo 4 è già stato spostato. Ora Anna deve spostare un’altra pedina.",
+            ],
+            [
+                "Wolf 4 wurde schon gezogen. Jetzt musst du einen anderen Stein ziehen.",
+                "Wolf 4 wurde schon gezogen. Jetzt muss Anna einen anderen Stein ziehen.",
+            ],
+        ],
+    );
+}
+
+#[test]
+fn shamans_a_free_move_that_cannot_be() {
+    check(
+        Shamans::AlreadyMoved { pawn: parse("B5") },
+        [
+            "Bison 5 has already been moved: the second move is for another pawn.",
+            "Bison 5 a déjà été déplacé\u{a0}: le second déplacement revient à un autre pion.",
+            "Bisonte 5 è già stato spostato: il secondo spostamento tocca a un’altra pedina.",
+            "Bison 5 wurde schon gezogen: Der zweite Zug gilt einem anderen Stein.",
+        ],
+    );
+    check(
+        Shamans::AlreadyThere { pawn: parse("B5"), cell: parse("c2") },
+        [
+            "Bison 5 is already at c2: a move takes it to another cell.",
+            "Bison 5 est déjà en c2\u{a0}: un déplacement mène dans une autre case.",
+            "Bisonte 5 è già in c2: uno spostamento porta in un’altra casella.",
+            "Bison 5 liegt schon auf c2: Ein Zug führt auf ein anderes Feld.",
+        ],
+    );
+    check(
+        Shamans::PassTooLate { moved: parse("B5") },
+        [
+            "Bison 5 has already been moved: the exchange can only be skipped before its first move.",
+            "Bison 5 a déjà été déplacé\u{a0}: on ne renonce à l’échange qu’avant le premier déplacement.",
+            "Bisonte 5 è già stato spostato: allo scambio si rinuncia solo prima del primo spostamento.",
+            "Bison 5 wurde schon gezogen: Auf den Tausch verzichtet man vor dem ersten Zug.",
+        ],
+    );
+}
+
+#[test]
 fn tomahawk_a_special_that_cannot_be_kept() {
     let [special, middle, highest] =
         [Special::EspritMouvant, Special::DanseDuCrepuscule, Special::NuageTaquin];

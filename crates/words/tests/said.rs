@@ -10,8 +10,8 @@ mod walk;
 
 use rules::cherokee::{Clan, Place};
 use rules::option::Value;
-use rules::shamans::{Exchange, Variant};
-use rules::shelf::{Kind, Options, Sighting, View};
+use rules::shamans::{Exchange, Moves, Variant};
+use rules::shelf::{Action, Kind, Options, Sighting, View};
 use rules::tomahawk::{Special, Terrain};
 use rules::{Game, Seat, Viewpoint, cherokee, shamans};
 use wire::{Over, Refusal, Signal, What};
@@ -83,6 +83,46 @@ fn a_payment_to_the_reader() {
             ["Ben zahlt 1 Muschel an Anna.", "Ben zahlt dir 1 Muschel."],
         ],
     );
+}
+
+#[test]
+fn a_pawn_that_is_moved_freely() {
+    check(
+        r#"{"game":"shamans","what":"moved","seat":0,"pawn":"W7","from":"b2","to":"a1"}"#,
+        [
+            ["Anna moves Wolf 7 from b2 to a1.", "You move Wolf 7 from b2 to a1."],
+            ["Anna déplace Loup 7 de b2 à a1.", "Vous déplacez Loup 7 de b2 à a1."],
+            ["Anna sposta Lupo 7 da b2 a a1.", "Sposti Lupo 7 da b2 a a1."],
+            ["Anna zieht Wolf 7 von b2 nach a1.", "Du ziehst Wolf 7 von b2 nach a1."],
+        ],
+    );
+}
+
+#[test]
+fn two_free_moves_are_asked_for_one_after_the_other() {
+    let options = shamans::Options::default().with_variant(Variant::Pro).with_moves(Moves::Free).unwrap();
+    // Eighteen pawns are placed, and two masks chosen.
+    let [first, second] = [20, 21].map(|steps| view_after::<shamans::State>(&options, steps, Seat::FIRST));
+    let moved = second.moved().unwrap();
+    let tasks = [
+        "Move two pawns of either side, one after the other: choose one, then its new cell.",
+        "Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
+        "Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.",
+        "Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.",
+    ];
+    let done = ["You have moved", "Vous avez déplacé", "Hai spostato", "Du hast"];
+    for ((lang, task), done) in Lang::ALL.into_iter().zip(tasks).zip(done) {
+        let voice = voice(lang, Some(0));
+        assert_eq!(prompt(&View::Shamans(first), &voice, true), task);
+        let told = prompt(&View::Shamans(second), &voice, true);
+        let begins = format!("{done} {}", name::pawn(moved, Words::of(lang)));
+        assert!(told.starts_with(&begins), "{told}");
+    }
+    let view = View::Shamans(second);
+    let action = shamans::Action::Move { pawn: "W7".parse().unwrap(), cell: "a1".parse().unwrap() };
+    let from = second.cell("W7".parse().unwrap()).unwrap();
+    let told = meaning(&view, &Action::Shamans(action), &voice(Lang::En, Some(0)));
+    assert_eq!(told, format!("Wolf 7 moves from {from} to a1"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use rules::cherokee::{self, Clan, Clans, Member, Place, Strength};
-use rules::shamans::{self, Cell, Exchange, Glimpse, Pawn, Side, Variant};
+use rules::shamans::{self, Cell, Exchange, Glimpse, Moves, Pawn, Side, Variant};
 use rules::shelf::{Event, Kind, Options, Sighting, State, View};
 use rules::tomahawk::{self, Card, Deck, Pile, Prize, Special, Territory};
 use rules::{BySeat, Luck, Outcome, Seat, Viewpoint};
@@ -105,8 +105,10 @@ fn options(bytes: &mut Bytes<'_>) -> Options {
         Kind::Shamans => {
             let variant = *bytes.pick(&[Variant::Base, Variant::Memory, Variant::Pro]);
             let exchange = *bytes.pick(&[Exchange::Compulsory, Exchange::Optional]);
-            let options = shamans::Options::new(variant, exchange, *bytes.pick(&[1, 2, 100]));
-            Options::Shamans(options.unwrap_or_default())
+            let options =
+                shamans::Options::new(variant, exchange, *bytes.pick(&[1, 2, 100])).unwrap_or_default();
+            let moves = *bytes.pick(&[Moves::Swap, Moves::Free]);
+            Options::Shamans(options.with_moves(moves).unwrap_or(options))
         }
     }
 }
@@ -223,9 +225,9 @@ fn any_shamans(bytes: &mut Bytes<'_>) -> shamans::Sighting {
     let masks: Vec<shamans::Mask> = Side::ALL.into_iter().flat_map(Side::masks).collect();
     let (seat, cells) = (bytes.seat(), bytes.two(|bytes| *bytes.pick(&Cell::ALL)));
     let [one, other] = bytes.two(|bytes| *bytes.pick(&pawns));
-    Sighting::Open(match bytes.byte() % 8 {
+    Sighting::Open(match bytes.byte() % 9 {
         0 => {
-            let pawns = bytes.few(2, |bytes| *bytes.pick(&[one, other]));
+            let pawns = bytes.few(Pawn::COUNT as u8, |bytes| *bytes.pick(&pawns));
             Open::Duelled { cell: cells[0], pawns, totals: bytes.two(Bytes::byte) }
         }
         1 => Open::Paid { from: seat, to: bytes.seat(), shells: bytes.byte() },
@@ -234,6 +236,7 @@ fn any_shamans(bytes: &mut Bytes<'_>) -> shamans::Sighting {
         4 => return Sighting::Placed { seat, pawn: Glimpse::Pawn(one), cell: cells[0] },
         5 => return Sighting::Placed { seat, pawn: Glimpse::Side(side(bytes)), cell: cells[0] },
         6 => return Sighting::Chose { seat, mask: *bytes.pick(&masks) },
+        7 => Open::Moved { seat, pawn: one, from: cells[0], to: cells[1] },
         _ => return Sighting::Exchanged { seat, cells, pawns: bytes.some(|_| [one, other]) },
     })
 }

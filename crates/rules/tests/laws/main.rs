@@ -204,6 +204,12 @@ fn nothing_is_lost_and_nothing_appears() {
                 let placed = shamans::Pawn::of(side).filter(|pawn| view.cell(*pawn).is_some()).count();
                 assert_eq!(placed + usize::from(view.left(side)), 9);
             }
+            let (_, view) = views[0];
+            let lying = shamans::Cell::ALL.map(|cell| view.pawns(cell).len()).iter().sum::<usize>();
+            assert_eq!(
+                lying,
+                18 - shamans::Side::ALL.map(|side| usize::from(view.left(side))).iter().sum::<usize>()
+            );
         });
     }
 }

@@ -280,7 +280,9 @@ fn choices(before: &[Move], options: &Options, secret: [u8; 32], seats: Seats, d
 #[tokio::test]
 async fn nothing_that_leaves_the_server_tells_what_others_have_sealed() {
     let tomahawk = options::tomahawk().into_iter().map(Options::Tomahawk);
-    let shamans = options::shamans().into_iter().map(Options::Shamans).step_by(2);
+    // Every second one swaps pawns; the last has free moves.
+    let shamans = options::shamans();
+    let shamans = shamans.iter().step_by(2).chain(shamans.last()).copied().map(Options::Shamans);
     let (mut pairs, mut seen) = (0, 0);
     for (index, options) in tomahawk.chain(shamans).enumerate() {
         let mut dice = Dice(77 + index as u64);

@@ -102,14 +102,16 @@ impl Figures {
     }
 
     fn shamans(&mut self) {
+        use shamans::{Moves, Variant};
         let variants = [
-            ("base", shamans::Variant::Base),
-            ("memory", shamans::Variant::Memory),
-            ("pro", shamans::Variant::Pro),
+            ("base", Variant::Base, Moves::Swap),
+            ("memory", Variant::Memory, Moves::Swap),
+            ("pro", Variant::Pro, Moves::Swap),
+            ("pro-free", Variant::Pro, Moves::Free),
         ];
         let default = shamans::Options::default();
-        for (name, variant) in variants {
-            if let Some(options) = shamans::Options::new(variant, default.exchange(), default.duels()) {
+        for (name, variant, moves) in variants {
+            if let Some(options) = default.with_variant(variant).with_moves(moves) {
                 self.play::<shamans::State>(&format!("shamans.{name}"), &options);
             }
         }

@@ -227,6 +227,8 @@ impl Table<'_> {
         if legal.is_empty() {
             return Err(Failure::Content(OutOfTurn::HasChosen { seat: self.seat }.to_string()));
         }
+        let voice = narrate::to(Viewpoint::Seat(self.seat), view.kind(), Lang::En);
+        writeln!(self.out, "{}", words::prompt(&view, &voice, true))?;
         write!(self.out, "{}", self.paint.dim(&prompt::grouped(&legal)))?;
         loop {
             write!(self.out, "{}", self.paint.bold("your move> "))?;

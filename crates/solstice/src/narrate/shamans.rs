@@ -20,11 +20,7 @@ pub(super) fn stage(view: &View) -> Option<u32> {
 
 pub(super) fn picture(views: &[View], words: &Words) -> String {
     let Some(first) = views.first() else { return String::new() };
-    let mut lines = vec!["        a       b       c".to_owned()];
-    lines.extend(Row::ALL.map(|row| {
-        let cells = Column::ALL.map(|column| format!("{:^7}", cell_of(views, Cell::new(column, row))));
-        format!("   {row}  {}", cells.join("|").trim_end())
-    }));
+    let mut lines = board(views);
     lines.extend(Side::ALL.map(|side| side_of(views, first, side, words)));
     if first.duels() > 0 {
         let values = [("count", first.duels().into()), ("limit", first.options().duels().into())];
@@ -34,8 +30,27 @@ pub(super) fn picture(views: &[View], words: &Words) -> String {
     lines.join("\n")
 }
 
-/// The pawns of a cell: where one view knows just the side, another may know the value.
-fn cell_of(views: &[View], cell: Cell) -> String {
+/// The nine cells under their columns. They are as wide and as high as the fullest needs.
+fn board(views: &[View]) -> Vec<String> {
+    let rows = Row::ALL.map(|row| (row, Column::ALL.map(|column| cell_of(views, Cell::new(column, row)))));
+    let cells = rows.iter().flat_map(|(_, cells)| cells.iter().flatten());
+    let width = cells.map(|line| line.len() + 2).max().unwrap_or_default().max(7);
+    let left = (width - 3) / 2;
+    let name = |column: Column| format!("{:left$}{column}{:right$}", "", "", right = width - left);
+    let mut lines = vec![format!("      {}", Column::ALL.map(name).concat().trim_end())];
+    for (row, cells) in rows {
+        let height = cells.iter().map(Vec::len).max().unwrap_or_default();
+        for index in 0..height {
+            let label = if index == 0 { row.to_string() } else { " ".to_owned() };
+            let line = |cell: &Vec<String>| format!("{:^width$}", cell.get(index).map_or("", String::as_str));
+            lines.push(format!("   {label}  {}", cells.each_ref().map(line).join("|").trim_end()));
+        }
+    }
+    lines
+}
+
+/// The pawns of a cell, four in a line: where one view knows just the side, another may know the value.
+fn cell_of(views: &[View], cell: Cell) -> Vec<String> {
     let mut lists = views.iter().map(|view| view.pawns(cell));
     let mut pawns = lists.next().unwrap_or_default();
     for list in lists {
@@ -45,7 +60,10 @@ fn cell_of(views: &[View], cell: Cell) -> String {
             }
         }
     }
-    if pawns.is_empty() { "·".to_owned() } else { spaced(pawns) }
+    match pawns.as_slice() {
+        [] => vec!["·".to_owned()],
+        pawns => pawns.chunks(4).map(spaced).collect(),
+    }
 }
 
 /// A line for a side: its shells, and what it has yet to place.

@@ -24,37 +24,41 @@ pub(crate) async fn moves(browser: &Browser) -> u64 {
     count.as_u64().unwrap()
 }
 
-/// Plays a game against a bot by tapping whatever can be tapped.
 async fn check(kind: Kind, words: &[&str]) {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
+    tap_through(&browser, kind, words).await;
+    browser.close().await;
+}
+
+/// Plays a game against a bot by tapping whatever can be tapped.
+pub(crate) async fn tap_through(browser: &Browser, kind: Kind, words: &[&str]) {
     let options = sample::options(kind, words);
-    sample::open(&browser, &sample::saved(&options, 1, Far::Start)).await;
+    sample::open(browser, &sample::saved(&options, 1, Far::Start)).await;
     let (mut dice, mut taps, mut made) = (Dice(11), 0, 0);
     let mut last = Instant::now();
     loop {
-        match turn(&browser).await {
+        match turn(browser).await {
             Turn::Over => break,
             Turn::Other => tokio::time::sleep(Duration::from_millis(20)).await,
             Turn::Mine => {
-                tap_something(&browser, &mut dice).await;
+                tap_something(browser, &mut dice).await;
                 taps += 1;
             }
         }
-        let now = moves(&browser).await;
+        let now = moves(browser).await;
         if now > made {
             (taps, made, last) = (0, now, Instant::now());
         }
         let stands = taps > TAPS || last.elapsed() > Duration::from_secs(120);
-        assert!(!stands, "after {made} moves {taps} taps led nowhere: {}", shown(&browser).await);
+        assert!(!stands, "after {made} moves {taps} taps led nowhere: {}", shown(browser).await);
     }
-    browser.close().await;
 }
 
 /// Taps as someone who follows the board: what is ready is done; then a piece is chosen, and a place that is lit.
 async fn tap_something(browser: &Browser, dice: &mut Dice) {
     let script = format!(
-        "const all = [...document.querySelectorAll('{TAPPABLE}')].filter(found => found.checkVisibility());
+        "const all = [...document.querySelectorAll('{TAPPABLE}, .place .few [data-pawn]')].filter(found => found.checkVisibility());
         const ready = all.filter(found => found.matches('.main'));
         const fresh = all.filter(found => !found.matches('.second, .laid, .territory, [aria-pressed=true]'));
         const isHeld = all.some(found => found.matches('[aria-pressed=true]'));

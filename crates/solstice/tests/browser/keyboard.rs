@@ -18,7 +18,7 @@ use crate::stage::{Stage, text};
 const STOPS: usize = 120;
 
 /// Presses one key.
-async fn press(browser: &Browser, key: Key) {
+pub(crate) async fn press(browser: &Browser, key: Key) {
     press_all(browser, &[key]).await;
 }
 
@@ -32,7 +32,7 @@ async fn press_all(browser: &Browser, all: &[Key]) {
 }
 
 /// Presses Tab until the focus is on what a condition of `focus` tells.
-async fn go_to(browser: &Browser, what: &str, condition: &str) {
+pub(crate) async fn go_to(browser: &Browser, what: &str, condition: &str) {
     let script = format!("const focus = document.activeElement; return !!({condition})");
     for _ in 0..STOPS {
         if browser.run(&script).await == json!(true) {
@@ -67,7 +67,7 @@ async fn a_whole_game_of_shamans_by_keys_alone() {
 }
 
 /// Wanders over the board by arrows and chooses by Enter, until the game is over.
-async fn play(browser: &Browser, kind: Kind) {
+pub(crate) async fn play(browser: &Browser, kind: Kind) {
     const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
     let (mut dice, mut made, mut missed, mut last) = (Dice(3), 0, 0, Instant::now());
     loop {

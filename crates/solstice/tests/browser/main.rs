@@ -16,6 +16,7 @@ mod canaries;
 mod dice;
 mod driver;
 mod figures;
+mod free_moves;
 mod house;
 mod keyboard;
 mod language;

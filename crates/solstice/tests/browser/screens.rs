@@ -163,6 +163,11 @@ async fn a_game_of_shamans() {
 }
 
 #[tokio::test]
+async fn a_game_of_shamans_with_free_moves() {
+    check_game(Kind::Shamans, &["variant=pro", "moves=free"]).await;
+}
+
+#[tokio::test]
 async fn the_curtain_between_two_who_share_a_device() {
     let Some(stage) = Stage::open() else { return };
     let Some(mut critic) = Critic::open(&stage).await else { return };

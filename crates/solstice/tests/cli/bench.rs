@@ -18,6 +18,7 @@ fn the_figures_have_the_names_that_scripts_rely_on() {
         "shamans.base",
         "shamans.memory",
         "shamans.pro",
+        "shamans.pro-free",
     ];
     for variant in variants {
         assert!(figure(&text, &format!("{variant}.decisions_per_s")) > 0.0);

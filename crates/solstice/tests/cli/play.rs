@@ -106,3 +106,23 @@ fn every_bot_plays_the_other_seats_to_the_end() {
     let output = play(&["cherokee", "--option", "players=3", "--bots", "random,greedy"], &"#1\n".repeat(300));
     assert!(out(&output).contains("Points: "));
 }
+
+#[test]
+fn two_free_moves_are_asked_for_one_after_the_other_and_crowded_cells_are_drawn() {
+    let game = ["shamans", "--option", "variant=pro", "--option", "moves=free", "--seed", SEED];
+    // All pawns are placed and a duel is fought; then the same pawn is tried twice, and a crowd comes together.
+    let input = format!("{}B1>b2\nB1>c3\n{}", "#1\n".repeat(10), "#9\n".repeat(300));
+    let output = play(&game, &input);
+    let text = out(&output);
+    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
+    for told in [
+        "Move two pawns of either side, one after the other: choose one, then its new cell.",
+        "You have moved B1. Now move another pawn: choose it, then its new cell.",
+        "B1 has already been moved: the second move is for another pawn.",
+        "Shells: ",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+    // The moves of a pawn stand in one line.
+    assert!(text.lines().any(|line| line.trim_start().starts_with('#') && line.contains("B9>a1  B9>a2")), "{text}");
+}

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rules::Seat;
 use rules::shelf::Action;
 
+use crate::board::Drafted;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
@@ -27,6 +28,7 @@ fn table(saved: Saved) -> impl IntoView {
     let kind = saved.setup.game();
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
+    provide_context(Drafted(session.drafted));
     let act = Callback::new(move |action: Action| session.act(&action));
     // A name may be the seat's own in another language now.
     effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));

@@ -5,10 +5,11 @@ use rules::option::{OptionSpec, Value};
 use rules::shelf::Options;
 
 use crate::part::radio::Radio;
-use crate::reactive::{CollectAny, live};
+use crate::reactive::{CollectAny, When, live};
 use crate::speech;
 
-/// The choices of a game. An option whose values are too many to list is not asked for.
+/// The choices of a game. An option whose values are too many to list is not asked for, nor one that leaves no choice
+/// with what else is chosen.
 #[component]
 pub fn OptionChoices(
     /// What is chosen.
@@ -16,7 +17,11 @@ pub fn OptionChoices(
 ) -> impl IntoView {
     let kind = chosen.with_untracked(Options::kind);
     let asked = Options::specs(kind).filter(|option| option.values.listed().nth(1).is_some());
-    asked.map(|option| view! { <OptionChoice option=option chosen=chosen/> }).collect_any()
+    let choice = |option| {
+        let is_open = move || chosen.with(|chosen| chosen.is_open(option));
+        view! { <When is=is_open><OptionChoice option=option chosen=chosen/></When> }
+    };
+    asked.map(choice).collect_any()
 }
 
 /// One option: its values, and what the chosen one means.

@@ -65,7 +65,7 @@ shamans-prompt-chosen = { $mask } ist gewählt.
 shamans-prompt-exchange = Wähle zwei deiner Steine: Sie tauschen die Plätze.
 shamans-prompt-exchange-any = Wähle zwei Steine in verschiedenen Feldern: Sie tauschen die Plätze.
 shamans-prompt-move = Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.
-shamans-prompt-move-second = { $pawn } ist gezogen. Ziehe jetzt einen anderen Stein: Wähle ihn, dann sein neues Feld.
+shamans-prompt-move-second = Du hast { $pawn } gezogen. Ziehe jetzt einen anderen Stein: Wähle ihn, dann sein neues Feld.
 
 shamans-mean-place = { $pawn } kommt auf { $cell }
 shamans-mean-place-beside = { $pawn } kommt auf { $cell }, zu { $beside }
@@ -87,10 +87,13 @@ shamans-to-place = { $side }: noch { $count }
 shamans-mask = { $side }: { $mask }
 shamans-mask-sealed = { $side }: { $mask }, gewählt
 shamans-cell = { $cell }: { $pawns }
+shamans-cell-totals = { $cell }: { $pawns }; { $bison } gegen { $wolf }
 shamans-cell-empty = { $cell }: leer
 shamans-face-down = { $side }, verdeckt
 shamans-pawn-at = { $pawn } auf { $cell }
+shamans-pawn-among = { $pawn }, auf { $cell } mit { $others }
 shamans-pass = Kein Tausch
+shamans-undo = Rückgängig: { $pawn } zurück auf { $cell }
 shamans-aid = Offen liegen
 shamans-aid-nothing = keine Steine, wie am Tisch
 shamans-aid-shown = was Duelle gezeigt haben
@@ -146,7 +149,7 @@ shamans-why-move = { $who ->
     [optional] { " " }oder auf den Tausch verzichten
    *[compulsory] { "" }
 }.
-shamans-why-move-second = { $pawn } ist gezogen. Jetzt { $who ->
+shamans-why-move-second = { $pawn } wurde schon gezogen. Jetzt { $who ->
     [you] musst du
    *[they] muss { $name }
 } einen anderen Stein ziehen.

@@ -65,7 +65,7 @@ shamans-prompt-chosen = { $mask } is sealed.
 shamans-prompt-exchange = Choose two of your pawns: they change places.
 shamans-prompt-exchange-any = Choose two pawns in different cells: they change places.
 shamans-prompt-move = Move two pawns of either side, one after the other: choose one, then its new cell.
-shamans-prompt-move-second = { $pawn } has moved. Now move another pawn: choose it, then its new cell.
+shamans-prompt-move-second = You have moved { $pawn }. Now move another pawn: choose it, then its new cell.
 
 shamans-mean-place = { $pawn } goes to { $cell }
 shamans-mean-place-beside = { $pawn } goes to { $cell }, beside { $beside }
@@ -87,10 +87,13 @@ shamans-to-place = { $side }: { $count } to place
 shamans-mask = { $side }: { $mask }
 shamans-mask-sealed = { $side }: { $mask }, sealed
 shamans-cell = { $cell }: { $pawns }
+shamans-cell-totals = { $cell }: { $pawns }; { $bison } against { $wolf }
 shamans-cell-empty = { $cell }: empty
 shamans-face-down = { $side }, face down
 shamans-pawn-at = { $pawn } at { $cell }
+shamans-pawn-among = { $pawn }, in { $cell } with { $others }
 shamans-pass = No exchange
+shamans-undo = Undo: { $pawn } back to { $cell }
 shamans-aid = Pawns face up
 shamans-aid-nothing = none, as at a table
 shamans-aid-shown = those that duels have shown
@@ -146,7 +149,7 @@ shamans-why-move = { $who ->
     [optional] { " " }or skip the exchange
    *[compulsory] { "" }
 }.
-shamans-why-move-second = { $pawn } has been moved. Now { $who ->
+shamans-why-move-second = { $pawn } has already been moved. Now { $who ->
     [you] you need
    *[they] { $name } needs
 } to move another pawn.

@@ -45,7 +45,7 @@ shamans-exchanged-hidden = { $who ->
 shamans-moved = { $who ->
     [you] Vous déplacez
    *[they] { $name } déplace
-} { $pawn } de { $from } en { $to }.
+} { $pawn } de { $from } à { $to }.
 shamans-passed = { $who ->
     [you] Vous n’échangez
    *[they] { $name } n’échange
@@ -64,15 +64,15 @@ shamans-prompt-column = Choisissez en secret la colonne du duel.
 shamans-prompt-chosen = { $mask } : c’est choisi.
 shamans-prompt-exchange = Choisissez deux de vos pions : ils changent de place.
 shamans-prompt-exchange-any = Choisissez deux pions de cases différentes : ils changent de place.
-shamans-prompt-move = Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre : choisissez-en un, puis sa nouvelle case.
-shamans-prompt-move-second = { $pawn } est déplacé. Déplacez maintenant un autre pion : choisissez-le, puis sa nouvelle case.
+shamans-prompt-move = Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre : choisissez-en un, puis sa nouvelle case.
+shamans-prompt-move-second = Vous avez déplacé { $pawn }. Déplacez maintenant un autre pion : choisissez-le, puis sa nouvelle case.
 
 shamans-mean-place = { $pawn } va en { $cell }
 shamans-mean-place-beside = { $pawn } va en { $cell }, avec { $beside }
 shamans-mean-choose = { $mask } : { $cells }
 shamans-mean-exchange = { $first } va en { $other }, { $second } en { $one }
 shamans-mean-swap = { $first } et { $second } changent de place
-shamans-mean-move = { $pawn } va de { $from } en { $to }
+shamans-mean-move = { $pawn } va de { $from } à { $to }
 shamans-mean-pass = pas d’échange
 
 shamans-board = Plateau
@@ -87,10 +87,13 @@ shamans-to-place = { $side } : { $count } à placer
 shamans-mask = { $side } : { $mask }
 shamans-mask-sealed = { $side } : { $mask }, choisie
 shamans-cell = { $cell } : { $pawns }
+shamans-cell-totals = { $cell } : { $pawns } ; { $bison } contre { $wolf }
 shamans-cell-empty = { $cell } : vide
 shamans-face-down = { $side }, face cachée
 shamans-pawn-at = { $pawn } en { $cell }
+shamans-pawn-among = { $pawn }, en { $cell } avec { $others }
 shamans-pass = Pas d’échange
+shamans-undo = Annuler : { $pawn } revient en { $cell }
 shamans-aid = Pions visibles
 shamans-aid-nothing = aucun, comme à table
 shamans-aid-shown = ceux que les duels ont montrés
@@ -146,11 +149,11 @@ shamans-why-move = { $who ->
     [optional] { " " }ou renoncer à l’échange
    *[compulsory] { "" }
 }.
-shamans-why-move-second = { $pawn } est déplacé. { $who ->
+shamans-why-move-second = { $pawn } a déjà été déplacé. { $who ->
     [you] Il vous faut
    *[they] { $name } doit
 } maintenant déplacer un autre pion.
-shamans-why-moved = { $pawn } a déjà été déplacé : le second déplacement est pour un autre pion.
-shamans-why-there = { $pawn } est déjà en { $cell } : un déplacement le mène dans une autre case.
-shamans-why-pass-late = { $pawn } a déjà été déplacé : on ne renonce à l’échange qu’avant le premier déplacement.
+shamans-why-moved = { $pawn } a déjà été déplacé : le second déplacement revient à un autre pion.
+shamans-why-there = { $pawn } est déjà en { $cell } : un déplacement mène dans une autre case.
+shamans-why-pass-late = { $pawn } a déjà été déplacé : on ne renonce à l’échange qu’avant le premier déplacement.
 shamans-why-compulsory = Dans cette partie, l’échange est obligatoire.

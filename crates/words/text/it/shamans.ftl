@@ -69,7 +69,7 @@ shamans-prompt-chosen = { $mask }: hai scelto.
 shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
 shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
 shamans-prompt-move = Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.
-shamans-prompt-move-second = { $pawn }: spostamento fatto. Ora sposta un’altra pedina: scegli quale, poi la nuova casella.
+shamans-prompt-move-second = Hai spostato { $pawn }. Ora sposta un’altra pedina: scegli quale, poi la nuova casella.
 
 shamans-mean-place = { $pawn } va in { $cell }
 shamans-mean-place-beside = { $pawn } va in { $cell }, con { $beside }
@@ -91,10 +91,13 @@ shamans-to-place = { $side }: { $count } da piazzare
 shamans-mask = { $side }: { $mask }
 shamans-mask-sealed = { $side }: { $mask }, scelta
 shamans-cell = { $cell }: { $pawns }
+shamans-cell-totals = { $cell }: { $pawns }; { $bison } contro { $wolf }
 shamans-cell-empty = { $cell }: vuota
 shamans-face-down = { $side }, coperta
 shamans-pawn-at = { $pawn } in { $cell }
+shamans-pawn-among = { $pawn }, in { $cell } con { $others }
 shamans-pass = Nessuno scambio
+shamans-undo = Annulla: { $pawn } torna in { $cell }
 shamans-aid = Pedine scoperte
 shamans-aid-nothing = nessuna, come al tavolo
 shamans-aid-shown = quelle mostrate dai duelli
@@ -150,11 +153,11 @@ shamans-why-move = Ora { $who ->
     [optional] { " " }o rinunciare allo scambio
    *[compulsory] { "" }
 }.
-shamans-why-move-second = { $pawn }: spostamento fatto. Ora { $who ->
+shamans-why-move-second = { $pawn } è già stato spostato. Ora { $who ->
     [you] devi
    *[they] { $name } deve
 } spostare un’altra pedina.
-shamans-why-moved = { $pawn } si è già mosso: la seconda mossa è per un’altra pedina.
-shamans-why-there = { $pawn } è già in { $cell }: una mossa porta in un’altra casella.
-shamans-why-pass-late = { $pawn } si è già mosso: allo scambio si rinuncia solo prima della prima mossa.
+shamans-why-moved = { $pawn } è già stato spostato: il secondo spostamento tocca a un’altra pedina.
+shamans-why-there = { $pawn } è già in { $cell }: uno spostamento porta in un’altra casella.
+shamans-why-pass-late = { $pawn } è già stato spostato: allo scambio si rinuncia solo prima del primo spostamento.
 shamans-why-compulsory = In questa partita lo scambio è obbligatorio.

@@ -82,7 +82,7 @@ fn group_of(written: &str) -> &str {
     if let Some((_, target)) = written.split_once('x') {
         return &target[..1];
     }
-    match written.find(['@', '/', ':']) {
+    match written.find(['@', '>', '/', ':']) {
         Some(end) => &written[..end],
         None if written.starts_with(['=', '-', '^']) => &written[..1],
         None => written.split_once('-').map_or("", |(first, _)| first),

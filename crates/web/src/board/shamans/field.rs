@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use rules::GameView as _;
-use rules::shamans::{Cell, Column, Glimpse, Mask, Pawn, Row, Side};
+use rules::shamans::{Cell, Column, Glimpse, Mask, Moves, Pawn, Row, Side};
 use words::{Words, name};
 
-use super::Desk;
 use super::choice::{Pick, slots};
+use super::crowd::{arrows, crowd};
+use super::desk::Desk;
 use super::focus_order::{Stop, takes_pawns};
 use super::piece::{class, mask as mask_drawn, pawn as pawn_drawn, sign};
 use super::sight::{Came, Sight};
@@ -26,6 +27,7 @@ pub(super) fn field(desk: Desk) -> impl IntoView {
             <span class="corner"></span>
             {Column::ALL.map(|column| mask(Mask::Column(column)))}
             {Row::ALL.map(row)}
+            {moves_freely(desk).then(|| arrows(desk))}
         </div>
     }
 }
@@ -55,7 +57,7 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
             tabindex=move || desk.tab_index(stop)
             aria-pressed=move || is_sealed().to_string()
             aria-disabled=move || (!desk.is_legal(stop)).to_string()
-            on:click=move |_| desk.touched.run(stop)
+            on:click=move |_| desk.touch(stop)
         >
             <span class="hidden">{label}</span>
             {mask_drawn(side)}
@@ -76,8 +78,12 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
         })
     };
     let label = live(move || desk.sight.with(|sight| label(desk, sight, cell, words())));
+    let pawns = match moves_freely(desk) {
+        true => crowd(desk, cell).into_any(),
+        false => (pawn_slot(desk, cell, 0), pawn_slot(desk, cell, 1)).into_any(),
+    };
     view! {
-        <div class=look>
+        <div class=look data-cell=cell.to_string() on:click=move |event| desk.touch_pawn(&event)>
             <button
                 id=stop.id()
                 class="ground stop"
@@ -85,16 +91,20 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
                 aria-hidden=move || one_by_one.get().then_some("true")
                 aria-pressed=move || is_picked().to_string()
                 aria-disabled=move || (!desk.is_legal(stop)).to_string()
-                on:click=move |_| desk.touched.run(stop)
+                on:click=move |_| desk.touch(stop)
             >
                 <span class="hidden">{label}</span>
                 <small aria-hidden="true">{cell.to_string()}</small>
                 <small class="balance" aria-hidden="true">{move || desk.sight.with(|sight| balance(desk, sight, cell))}</small>
             </button>
-            {pawn_slot(desk, cell, 0)}
-            {pawn_slot(desk, cell, 1)}
+            {pawns}
         </div>
     }
+}
+
+/// Whether the pawns of this game are moved freely, so that any number of them may lie in a cell.
+fn moves_freely(desk: Desk) -> bool {
+    desk.sight.with_untracked(|sight| sight.view.options().moves() == Moves::Free)
 }
 
 /// One of the two places of a cell. It is a button only where pawns are taken one by one.
@@ -145,18 +155,22 @@ fn pawn_slot(desk: Desk, cell: Cell, slot: usize) -> impl IntoView {
             aria-label=name
             aria-hidden=move || (!is_taken_alone.get()).then_some("true")
             aria-pressed=move || is_picked().to_string()
-            on:click=move |_| desk.touched.run(stop)
+            on:click=move |_| desk.touch(stop)
         >
             {drawn}
         </button>
     }
 }
 
-/// Who would win a duel in a cell, and by how much; both totals while it is told.
+/// Who would win a duel in a cell, and by how much; both totals while it is told, and where they are sums.
 fn balance(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
     let [bison, wolf] = sight.totals(desk.aid.get(), cell)?;
     if sight.duel() == Some(cell) {
         return Some(view! { <b>{format!("{bison} : {wolf}")}</b> }.into_any());
+    }
+    if sight.is_pro() {
+        let total = |side: Side, total: u8| view! { <b class=class(side)>{total}</b> };
+        return Some(view! { {total(Side::Bison, bison)}":"{total(Side::Wolf, wolf)} }.into_any());
     }
     let ahead = if bison > wolf { Side::Bison } else { Side::Wolf };
     Some(match bison.abs_diff(wolf) {
@@ -165,13 +179,19 @@ fn balance(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
     })
 }
 
-fn label(desk: Desk, sight: &Sight, cell: Cell, words: &Words) -> String {
+/// A cell in words: what lies there, and where totals are sums, what both sides have.
+pub(super) fn label(desk: Desk, sight: &Sight, cell: Cell, words: &Words) -> String {
     let pawns = sight.lying(desk.aid.get(), cell);
     let pawns: Vec<String> = pawns.into_iter().map(|pawn| pawn_name(pawn, words)).collect();
+    let totals = sight.totals(desk.aid.get(), cell).filter(|_| sight.is_pro());
     let cell = ("cell", name::cell(cell, words).into());
-    match pawns.as_slice() {
-        [] => say("shamans-cell-empty", &[cell]),
-        pawns => say("shamans-cell", &[cell, ("pawns", pawns.join(", ").into())]),
+    match (pawns.as_slice(), totals) {
+        ([], _) => say("shamans-cell-empty", &[cell]),
+        (pawns, None) => say("shamans-cell", &[cell, ("pawns", pawns.join(", ").into())]),
+        (pawns, Some([bison, wolf])) => {
+            let pawns = ("pawns", pawns.join(", ").into());
+            say("shamans-cell-totals", &[cell, pawns, ("bison", bison.into()), ("wolf", wolf.into())])
+        }
     }
 }
 

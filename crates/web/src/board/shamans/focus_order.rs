@@ -1,7 +1,9 @@
 //! What can be touched on the board, and how arrow keys go from one to the next.
 
 use rules::GameView as _;
-use rules::shamans::{Cell, Mask, Pawn, Phase, Side, View};
+use rules::shamans::{Cell, Mask, Moves, Pawn, Phase, Side, View};
+
+use super::choice::{Pick, known, opened};
 
 /// Something that can be touched.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -12,6 +14,8 @@ pub enum Stop {
     Cell(Cell),
     /// One of the two pawns of a cell, where they are taken one by one.
     Slot(Cell, usize),
+    /// A pawn of the cell whose pawns are spread out.
+    Pawn(Pawn),
     /// A pawn that has not been placed.
     Hand(Pawn),
 }
@@ -41,6 +45,7 @@ impl Stop {
             Stop::Mask(mask) => format!("mask-{mask}"),
             Stop::Cell(cell) => format!("cell-{cell}"),
             Stop::Slot(cell, slot) => format!("cell-{cell}-{slot}"),
+            Stop::Pawn(pawn) => format!("pawn-{pawn}"),
             Stop::Hand(pawn) => format!("hand-{pawn}"),
         }
     }
@@ -54,6 +59,8 @@ impl Stop {
             Stop::Slot(cell, slot) => {
                 (1 + cell.row() as u8, 2 + 2 * cell.column() as u8 + u8::from(slot > 0))
             }
+            // The pawns of a cell are spread out under the board, Bison's first.
+            Stop::Pawn(pawn) => (4, 1 + pawn.value() + 10 * pawn.side() as u8),
             // The pawns in hand lie three by three, Wolf's beside Bison's.
             Stop::Hand(pawn) => {
                 let (index, side) = (pawn.value() - 1, pawn.side() as u8);
@@ -82,12 +89,19 @@ impl Way {
 /// Whether pawns are taken one by one, not by their cells.
 #[must_use]
 pub fn takes_pawns(view: &View) -> bool {
-    view.options().variant().plays_both_sides() && view.phase() == Phase::Exchange
+    let is_pro = view.options().variant().plays_both_sides();
+    is_pro && view.phase() == Phase::Exchange && !moves_freely(view)
 }
 
-/// Everything that can be touched now.
+/// Whether pawns are moved to cells, and not exchanged.
 #[must_use]
-pub fn stops(view: &View) -> Vec<Stop> {
+pub fn moves_freely(view: &View) -> bool {
+    view.options().moves() == Moves::Free && view.phase() == Phase::Exchange
+}
+
+/// Everything that can be touched now, with this picked up.
+#[must_use]
+pub fn stops(view: &View, pick: Option<Pick>) -> Vec<Stop> {
     let masks = Side::ALL.into_iter().flat_map(Side::masks).map(Stop::Mask);
     let cells = Cell::ALL.into_iter().flat_map(|cell| match takes_pawns(view) {
         true => vec![Stop::Slot(cell, 0), Stop::Slot(cell, 1)],
@@ -95,7 +109,8 @@ pub fn stops(view: &View) -> Vec<Stop> {
     });
     let hands = Side::ALL.into_iter().filter(|side| is_handled(view, *side));
     let hands = hands.filter_map(|side| view.unplaced(side)).flatten().map(Stop::Hand);
-    masks.chain(cells).chain(hands).collect()
+    let spread = opened(view, pick).into_iter().flat_map(|cell| known(view, cell)).map(Stop::Pawn);
+    masks.chain(cells).chain(spread).chain(hands).collect()
 }
 
 /// Whether the one who looks may ever place pawns of this side.

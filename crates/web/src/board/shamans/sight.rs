@@ -1,9 +1,10 @@
 //! What is seen of a scene: its pieces as they lie, how they came there, what light falls on them.
 
-use rules::shamans::{Action, Cell, Faces, Glimpse, Mask, Open, Phase, Side, Sighting, View};
+use rules::shamans::{Action, Cell, Faces, Glimpse, Mask, Open, Pawn, Phase, Side, Sighting, View};
 use rules::{GameView as _, Viewpoint, shelf};
 
-use super::choice::slots;
+use super::choice::{known, slots};
+use super::draft::Draft;
 use crate::game::scene::Scene;
 
 /// A scene of this game.
@@ -19,6 +20,19 @@ pub struct Sight {
     pub hint: Option<Action>,
     /// The side of the one who plays here.
     pub own: Option<Side>,
+    /// What is about to be done with free moves. The view shows it as if it had been.
+    pub draft: Draft,
+    /// The pawns that lie where the draft has them and not where the game does, and where that is.
+    pub drafted: Vec<(Pawn, Cell)>,
+}
+
+/// A pawn in a cell that may hold many.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It lies there.
+    Here(Pawn),
+    /// It lay there before what is drafted.
+    Left(Pawn),
 }
 
 /// How much of what may be remembered lies face up in the memory game.
@@ -58,7 +72,8 @@ impl Sight {
         };
         let legal = scene.legal.iter().filter_map(action).collect();
         let hint = scene.hint.as_ref().and_then(action);
-        Some(Sight { view, moment, legal, hint, own: scene.cast.me.and_then(Side::of) })
+        let own = scene.cast.me.and_then(Side::of);
+        Some(Sight { view, moment, legal, hint, own, draft: Draft::default(), drafted: Vec::new() })
     }
 
     /// Whether touches are answered: nothing is being told, and the seat is played from here.
@@ -98,16 +113,31 @@ impl Sight {
         self.view.pawns(cell).into_iter().map(lies).collect()
     }
 
-    /// What both sides have in a cell that is full and lies face up.
+    /// What both sides have in a cell that lies face up, as a duel would count it: once its two pawns are placed.
     #[must_use]
     pub fn totals(&self, aid: Aid, cell: Cell) -> Option<[u8; 2]> {
-        match *self.lying(aid, cell) {
-            [Glimpse::Pawn(_), Glimpse::Pawn(_)] => {
-                let [bison, wolf] = Side::ALL.map(|side| self.view.total(side, cell));
-                Some([bison?, wolf?])
-            }
-            _ => None,
-        }
+        let is_full = match *self.lying(aid, cell) {
+            [Glimpse::Pawn(_), Glimpse::Pawn(_)] => true,
+            _ => self.is_pro() && self.view.phase() != Phase::Place,
+        };
+        let [bison, wolf] = Side::ALL.map(|side| self.view.total(side, cell).filter(|_| is_full));
+        Some([bison?, wolf?])
+    }
+
+    /// Whether a side may have more than one pawn in a cell, or none.
+    #[must_use]
+    pub fn is_pro(&self) -> bool {
+        self.view.options().variant().plays_both_sides()
+    }
+
+    /// All that is drawn in a cell that may hold many pawns, Bison's first, the lower value first.
+    #[must_use]
+    pub fn crowd(&self, cell: Cell) -> Vec<Standing> {
+        let here = known(&self.view, cell).map(Standing::Here);
+        let left = self.drafted.iter().filter(|(_, from)| *from == cell);
+        let mut all: Vec<Standing> = here.chain(left.map(|(pawn, _)| Standing::Left(*pawn))).collect();
+        all.sort_by_key(|standing| (standing.pawn().side(), standing.pawn().value()));
+        all
     }
 
     /// How the pawn in one of the places of a cell came there.
@@ -128,10 +158,19 @@ impl Sight {
                 };
                 if is_it { away(cells[from], cell) } else { Came::Was }
             }
-            Some(Sighting::Open(Open::Moved { pawn, from, to, .. }))
-                if to == cell && lying == Glimpse::Pawn(pawn) =>
+            _ => Came::Was,
+        }
+    }
+
+    /// The same for a pawn that lies face up. What has been drafted here was seen to come already.
+    #[must_use]
+    pub fn came_alone(&self, pawn: Pawn) -> Came {
+        match self.moment {
+            Some(Sighting::Placed { pawn: Glimpse::Pawn(placed), .. }) if placed == pawn => Came::Placed,
+            Some(Sighting::Open(Open::Moved { pawn: moved, from, to, .. }))
+                if moved == pawn && !self.draft.holds(pawn) =>
             {
-                away(from, cell)
+                away(from, to)
             }
             _ => Came::Was,
         }
@@ -156,6 +195,16 @@ impl Sight {
             Some(Mask::Column(_)) => " column",
             None if self.view.last_duel().is_some_and(|duel| duel.cell == cell) => " fought",
             None => "",
+        }
+    }
+}
+
+impl Standing {
+    /// The pawn.
+    #[must_use]
+    pub const fn pawn(self) -> Pawn {
+        match self {
+            Standing::Here(pawn) | Standing::Left(pawn) => pawn,
         }
     }
 }

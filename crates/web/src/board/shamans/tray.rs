@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use rules::shamans::{Pawn, Side};
 use words::name;
 
-use super::Desk;
 use super::choice::Pick;
+use super::desk::Desk;
 use super::focus_order::{Stop, is_handled};
 use super::piece::{class, pawn};
 use super::sight::Sight;
@@ -52,7 +52,7 @@ fn in_hand(desk: Desk, pawn: Pawn) -> impl IntoView {
             aria-hidden=move || (!is_handled.get() || laid.get() != Laid::Known).then_some("true")
             aria-pressed=move || is_picked().to_string()
             aria-disabled=move || (!desk.is_legal(stop)).to_string()
-            on:click=move |_| desk.touched.run(stop)
+            on:click=move |_| desk.touch(stop)
         >
             {move || pawn_drawn(pawn, laid.get())}
         </button>

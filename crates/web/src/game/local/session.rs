@@ -9,6 +9,7 @@ use super::{Chair, LocalGame, Saved, kept};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
+use crate::reactive::on_change;
 use crate::speech::{lang_now, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
@@ -32,6 +33,8 @@ pub struct Session {
     pub reason: RwSignal<Option<String>>,
     /// What the coach said.
     pub advice: RwSignal<Option<Answer>>,
+    /// The first of two moves that the one who looks has chosen, while the second is missing.
+    pub drafted: RwSignal<Option<Action>>,
 }
 
 impl Session {
@@ -54,7 +57,16 @@ impl Session {
             is_thinking: RwSignal::new(false),
             reason: RwSignal::new(None),
             advice: RwSignal::new(None),
+            drafted: RwSignal::new(None),
         };
+        // What the coach said was about another choice.
+        on_change(
+            move || session.drafted.get(),
+            move |_, _| {
+                session.advice.set(None);
+                session.stage.show_hint(None);
+            },
+        );
         if !shared {
             session.recall();
         }
@@ -224,17 +236,18 @@ impl Session {
         });
     }
 
-    /// Asks the coach.
+    /// Asks the coach, who takes what is drafted for played.
     pub fn advise(self) {
         let Some(seat) = self.viewer.get_untracked() else { return };
-        let game = Box::new(self.game.with_value(|game| game.saved().clone()));
-        let moves = game.moves.len();
+        let mut game = Box::new(self.game.with_value(|game| game.saved().clone()));
+        let (moves, drafted) = (game.moves.len(), self.drafted.get_untracked());
+        game.moves.extend(drafted.map(|action| (seat, action.to_string())));
         spawn_local(async move {
             let task = Task::Advise { game, seat };
             let Some(thinking) = self.thinker.try_with_value(|thinker| thinker.asked(&task)) else { return };
             let answer = thinking.await;
             let is_fresh = self.game.try_with_value(|game| game.saved().moves.len() == moves);
-            if is_fresh != Some(true) {
+            if is_fresh != Some(true) || self.drafted.try_get_untracked() != Some(drafted) {
                 return;
             }
             if let Answer::Advice { moves, .. } = &answer {

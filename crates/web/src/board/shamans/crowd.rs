@@ -1,0 +1,217 @@
+//! Cells with any number of pawns, where they are moved freely: all pawns of a cell, small as they must be; the pawns
+//! of one cell spread out under the board, large enough for a thumb; and arrows for what is drafted or hinted.
+
+use leptos::prelude::*;
+use rules::shamans::{Action, Cell, Pawn, Side};
+use words::name;
+
+use super::choice::{Pick, known, opened};
+use super::desk::Desk;
+use super::field::label;
+use super::focus_order::Stop;
+use super::piece::{class, pawn as pawn_drawn};
+use super::sight::{Came, Sight, Standing};
+use crate::reactive::{CollectAny, When, live, memo};
+use crate::speech::{say, words};
+
+/// A pawn as it is drawn in its cell.
+#[derive(Clone, PartialEq, Eq)]
+struct Drawn {
+    pawn: Pawn,
+    look: String,
+    from: (i8, i8),
+}
+
+/// The pawns of a cell.
+pub(super) fn crowd(desk: Desk, cell: Cell) -> impl IntoView {
+    let pawns = memo(move || desk.sight.with(|sight| drawn(desk, sight, cell)));
+    live(move || {
+        let pawns = pawns.get();
+        let count = |side| pawns.iter().filter(|drawn| drawn.pawn.side() == side).count();
+        let (columns, rows) = grid(Side::ALL.map(count));
+        let look = match (pawns.len(), columns) {
+            (0..=2, _) => "crowd few",
+            (_, 0..=2) => "crowd",
+            _ => "crowd small",
+        };
+        view! {
+            <span
+                class=look
+                aria-hidden="true"
+                style=("--columns", columns.to_string())
+                style=("--rows", rows.to_string())
+            >
+                {pawns.into_iter().map(lying).collect_any()}
+            </span>
+        }
+    })
+}
+
+fn lying(drawn: Drawn) -> impl IntoView {
+    view! {
+        <span
+            class=drawn.look
+            data-pawn=drawn.pawn.to_string()
+            style=("--from-x", drawn.from.0.to_string())
+            style=("--from-y", drawn.from.1.to_string())
+        >
+            {pawn_drawn(drawn.pawn.side(), Some(drawn.pawn.value()))}
+        </span>
+    }
+}
+
+/// How the pawns of a cell look.
+fn drawn(desk: Desk, sight: &Sight, cell: Cell) -> Vec<Drawn> {
+    let all = sight.crowd(cell);
+    let first_wolf = all.iter().position(|standing| standing.pawn().side() == Side::Wolf);
+    let look = |(index, standing): (usize, &Standing)| {
+        let pawn = standing.pawn();
+        let is_held = desk.drag.dragged().is_some_and(|(held, _)| held == pawn);
+        let (came, from) = match sight.came_alone(pawn) {
+            Came::Was => ("", (0, 0)),
+            Came::Placed => (" placed", (0, 0)),
+            Came::From(x, y) => (" moved", (x, y)),
+        };
+        let is_hint = matches!(sight.hint, Some(Action::Move { pawn: hint, .. }) if hint == pawn);
+        let place = match all.len() {
+            1 => [" at-0", " at-1"][pawn.side().index()],
+            2 => [" at-0", " at-1"][index],
+            _ if first_wolf == Some(index) => " first",
+            _ => "",
+        };
+        let marks = [
+            (*standing == Standing::Left(pawn), " left"),
+            (*standing == Standing::Here(pawn) && sight.view.moved() == Some(pawn), " spent"),
+            (desk.pick.get() == Some(Pick::Pawn(pawn)), " picked"),
+            (is_held, " dragged"),
+            (is_hint, " hint"),
+        ];
+        let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
+        Drawn { pawn, look: format!("pawn {}{place}{came}{marks}", class(pawn.side())), from }
+    };
+    all.iter().enumerate().map(look).collect()
+}
+
+/// In how many columns and rows so many pawns of both sides are largest, in a cell a fifth of which is for its name and
+/// its totals. Wolf's begin a row of their own.
+#[must_use]
+pub fn grid(counts: [usize; 2]) -> (usize, usize) {
+    let all = counts.iter().sum::<usize>().max(1);
+    let rows = |columns: usize| counts.iter().map(|count| count.div_ceil(columns)).sum::<usize>();
+    let sizes = (1..=all).map(|columns| (columns, rows(columns)));
+    sizes.min_by_key(|(columns, rows)| (4 * columns).max(5 * rows)).unwrap_or((1, 1))
+}
+
+/// The pawns of the cell that is open, each a button.
+pub(super) fn spread(desk: Desk) -> impl IntoView {
+    let open = memo(move || {
+        desk.sight.with(|sight| {
+            let cell = opened(&sight.view, desk.pick.get())?;
+            Some((cell, known(&sight.view, cell).collect::<Vec<Pawn>>()))
+        })
+    });
+    live(move || {
+        let (cell, pawns) = open.get()?;
+        let label = move || desk.sight.with(|sight| label(desk, sight, cell, words()));
+        let button = |pawn: &Pawn| spread_pawn(desk, cell, *pawn, &pawns);
+        Some(view! {
+            <div class="spread" role="group" aria-label=label>{pawns.iter().map(button).collect_any()}</div>
+        })
+    })
+}
+
+fn spread_pawn(desk: Desk, cell: Cell, pawn: Pawn, all: &[Pawn]) -> impl IntoView + use<> {
+    let stop = Stop::Pawn(pawn);
+    let others: Vec<Pawn> = all.iter().copied().filter(|other| *other != pawn).collect();
+    let is_picked = move || desk.pick.get() == Some(Pick::Pawn(pawn));
+    let look = move || {
+        let marks = desk.sight.with(|sight| desk.marks(sight, stop));
+        let picked = if is_picked() { " picked" } else { "" };
+        format!("pawn stop {}{marks}{picked}", class(pawn.side()))
+    };
+    view! {
+        <button
+            id=stop.id()
+            class=look
+            tabindex=move || desk.tab_index(stop)
+            aria-label=move || among(pawn, cell, &others)
+            aria-pressed=move || is_picked().to_string()
+            aria-disabled=move || (!desk.is_legal(stop)).to_string()
+            on:click=move |_| desk.touch(stop)
+        >
+            {pawn_drawn(pawn.side(), Some(pawn.value()))}
+        </button>
+    }
+}
+
+/// A pawn among those of its cell: “Bison 5, in b2 with Bison 3, Wolf 7”.
+fn among(pawn: Pawn, cell: Cell, others: &[Pawn]) -> String {
+    let pawn = ("pawn", name::pawn(pawn, words()).into());
+    let cell = ("cell", cell.to_string().into());
+    let others: Vec<String> = others.iter().map(|other| name::pawn(*other, words())).collect();
+    match others.as_slice() {
+        [] => say("shamans-pawn-at", &[pawn, cell]),
+        others => say("shamans-pawn-among", &[pawn, cell, ("others", others.join(", ").into())]),
+    }
+}
+
+/// What is drafted, for those who listen, and a way to take it back.
+pub(super) fn drafted(desk: Desk) -> impl IntoView {
+    let last = memo(move || desk.sight.with(|sight| sight.drafted.last().copied()));
+    let is_told = move || desk.sight.with(|sight| sight.moment.is_none());
+    let undo = live(move || {
+        let (pawn, from) = last.get()?;
+        Some(say(
+            "shamans-undo",
+            &[("pawn", name::pawn(pawn, words()).into()), ("cell", from.to_string().into())],
+        ))
+    });
+    view! {
+        <p class="hidden" role="status">{move || desk.remark()}</p>
+        <When is=move || last.get().is_some() && is_told()>
+            <button class="quiet pass" on:click=move |_| desk.undo()>{undo.clone()}</button>
+        </When>
+    }
+}
+
+/// An arrow from cell to cell for each move that is drafted, and for the one that the coach shows.
+pub(super) fn arrows(desk: Desk) -> impl IntoView {
+    let ways = memo(move || {
+        desk.sight.with(|sight| {
+            let drafted =
+                sight.drafted.iter().filter_map(|(pawn, from)| Some((*from, sight.view.cell(*pawn)?)));
+            let hinted = match sight.hint {
+                Some(Action::Move { pawn, cell }) => sight.view.cell(pawn).map(|from| (from, cell)),
+                _ => None,
+            };
+            drafted.chain(hinted).map(|(from, to)| arrow(from, to)).collect::<String>()
+        })
+    });
+    view! {
+        <svg class="arrows" viewBox="0 0 300 300" aria-hidden="true" focusable="false">
+            <path d=move || ways.get()/>
+        </svg>
+    }
+}
+
+/// The way from cell to cell, and the two strokes of its head, where a cell is 100 wide.
+fn arrow(from: Cell, to: Cell) -> String {
+    let middle = |cell: Cell| {
+        (f64::from(cell.column() as u8) * 100.0 + 50.0, f64::from(cell.row() as u8) * 100.0 + 50.0)
+    };
+    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
+    let length = (to_x - x).hypot(to_y - y);
+    let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
+    let at = |along: f64, aside: f64| {
+        format!("{:.0} {:.0}", x + along * along_x - aside * along_y, y + along * along_y + aside * along_x)
+    };
+    let tip = length - 26.0;
+    format!(
+        "M{}L{}M{}L{}L{}",
+        at(26.0, 0.0),
+        at(tip, 0.0),
+        at(tip - 14.0, 9.0),
+        at(tip, 0.0),
+        at(tip - 14.0, -9.0)
+    )
+}
