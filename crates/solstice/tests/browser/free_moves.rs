@@ -13,6 +13,7 @@ use crate::browser::{Browser, Wish};
 use crate::dice::Dice;
 use crate::keyboard::{go_to, play, press};
 use crate::layout;
+use crate::offline::choose;
 use crate::player::{self, Turn};
 use crate::sample::{self, Far};
 use crate::screens::speak;
@@ -221,6 +222,47 @@ async fn escape_lets_go_and_then_takes_the_draft_back() {
     assert!(browser.find(".spent, .left").await.is_none(), "the draft is taken back");
     let lost = browser.run("return document.activeElement === document.body").await;
     assert_eq!(lost, json!(false), "the focus stays on the board");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_hint_shows_the_way_of_the_move_that_is_due() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = open(&stage, PHONE, &exchange()).await;
+    let hinted = "const pawn = document.querySelector('.crowd .hint')?.dataset.pawn;
+        const cell = document.querySelector('.cell.hint')?.dataset.cell;
+        return pawn && cell && document.querySelector('.arrows path[d^=M]') && [pawn, cell]";
+    browser.tap_named(&text("hint")).await;
+    let first = browser.wait_for("hint", hinted).await;
+    let (pawn, cell) = (first[0].as_str().unwrap(), first[1].as_str().unwrap());
+    browser.tap(&format!("[data-pawn={pawn}]")).await;
+    browser.tap(&format!("[data-cell={cell}] [data-pawn]")).await;
+    browser.wait_for("draft", &format!("return !!document.querySelector('.spent[data-pawn={pawn}]')")).await;
+    assert_eq!(browser.run("return document.querySelectorAll('.hint, .coach').length").await, json!(0));
+    browser.tap_named(&text("hint")).await;
+    let second = browser.wait_for("hint", hinted).await;
+    assert_ne!(second[0].as_str().unwrap(), pawn, "the coach takes the draft for played");
+    assert!(browser.find(".spent").await.is_some(), "and leaves it");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn free_moves_are_offered_in_the_professional_game_alone() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    for path in ["/play/shamans", "/new/shamans"] {
+        browser.visit(path).await;
+        let offered = "return document.querySelectorAll('input[name=moves]').length";
+        assert_eq!(browser.run(offered).await, json!(0), "{path}");
+        choose(&browser, "variant", "pro").await;
+        choose(&browser, "moves", "free").await;
+        assert_eq!(browser.run(offered).await, json!(2), "{path}");
+        choose(&browser, "variant", "memory").await;
+        assert_eq!(browser.run(offered).await, json!(0), "{path}");
+        choose(&browser, "variant", "pro").await;
+        let chosen = browser.run("return document.querySelector('input[name=moves]:checked').value").await;
+        assert_eq!(chosen, json!("swap"), "{path}");
+    }
     browser.close().await;
 }
 

@@ -124,5 +124,8 @@ fn two_free_moves_are_asked_for_one_after_the_other_and_crowded_cells_are_drawn(
         assert!(text.contains(told), "{told}: {text}");
     }
     // The moves of a pawn stand in one line.
-    assert!(text.lines().any(|line| line.trim_start().starts_with('#') && line.contains("B9>a1  B9>a2")), "{text}");
+    assert!(
+        text.lines().any(|line| line.trim_start().starts_with('#') && line.contains("B9>a1  B9>a2")),
+        "{text}"
+    );
 }
