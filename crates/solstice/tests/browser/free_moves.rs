@@ -13,6 +13,7 @@ use crate::browser::{Browser, Wish};
 use crate::dice::Dice;
 use crate::keyboard::{go_to, play, press};
 use crate::layout;
+use crate::offline::choose;
 use crate::player::{self, Turn};
 use crate::sample::{self, Far};
 use crate::screens::speak;
@@ -126,7 +127,7 @@ async fn the_first_move_is_a_draft_that_can_be_taken_back() {
         assert!(browser.find(shown).await.is_some(), "{shown}");
     }
     assert!(browser.find(".moves li").await.is_some());
-    assert_eq!(made(&browser, &game).await, [""; 0], "nothing is played before the second move");
+    assert_eq!(made(&browser, &game).await, Vec::<String>::new(), "nothing is played before the second move");
 
     // It cannot be chosen again; the sentence says why.
     browser.tap("#cell-a1").await;
@@ -225,6 +226,47 @@ async fn escape_lets_go_and_then_takes_the_draft_back() {
 }
 
 #[tokio::test]
+async fn a_hint_shows_the_way_of_the_move_that_is_due() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = open(&stage, PHONE, &exchange()).await;
+    let hinted = "const pawn = document.querySelector('.crowd .hint')?.dataset.pawn;
+        const cell = document.querySelector('.cell.hint')?.dataset.cell;
+        return pawn && cell && document.querySelector('.arrows path[d^=M]') && [pawn, cell]";
+    browser.tap_named(&text("hint")).await;
+    let first = browser.wait_for("hint", hinted).await;
+    let (pawn, cell) = (first[0].as_str().unwrap(), first[1].as_str().unwrap());
+    browser.tap(&format!("[data-pawn={pawn}]")).await;
+    browser.tap(&format!("[data-cell={cell}] [data-pawn]")).await;
+    browser.wait_for("draft", &format!("return !!document.querySelector('.spent[data-pawn={pawn}]')")).await;
+    assert_eq!(browser.run("return document.querySelectorAll('.hint, .coach').length").await, json!(0));
+    browser.tap_named(&text("hint")).await;
+    let second = browser.wait_for("hint", hinted).await;
+    assert_ne!(second[0].as_str().unwrap(), pawn, "the coach takes the draft for played");
+    assert!(browser.find(".spent").await.is_some(), "and leaves it");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn free_moves_are_offered_in_the_professional_game_alone() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    for path in ["/play/shamans", "/new/shamans"] {
+        browser.visit(path).await;
+        let offered = "return document.querySelectorAll('input[name=moves]').length";
+        assert_eq!(browser.run(offered).await, json!(0), "{path}");
+        choose(&browser, "variant", "pro").await;
+        choose(&browser, "moves", "free").await;
+        assert_eq!(browser.run(offered).await, json!(2), "{path}");
+        choose(&browser, "variant", "memory").await;
+        assert_eq!(browser.run(offered).await, json!(0), "{path}");
+        choose(&browser, "variant", "pro").await;
+        let chosen = browser.run("return document.querySelector('input[name=moves]:checked').value").await;
+        assert_eq!(chosen, json!("swap"), "{path}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn crowded_cells_can_be_read_and_tapped() {
     let Some(stage) = Stage::open() else { return };
     let Some(axe) = Axe::read() else { return };
@@ -245,18 +287,18 @@ async fn crowded_cells_can_be_read_and_tapped() {
         for size in [PHONE, SMALL_PHONE] {
             browser.resize(size).await;
             assert_eq!(browser.run(legible).await, json!([]), "{language} {size:?}");
-            assert_eq!(layout::find(&browser).await, [json!(""); 0], "{language} {size:?}");
+            assert_eq!(layout::find(&browser).await, Vec::<Value>::new(), "{language} {size:?}");
         }
         for look in ["light", "dark"] {
             browser.show(look, true).await;
-            assert_eq!(axe.find(&browser).await, [json!(""); 0], "{language} {look}");
+            assert_eq!(axe.find(&browser).await, Vec::<Value>::new(), "{language} {look}");
         }
     }
     browser.tap("#pawn-W9").await;
     browser.tap("#cell-c3").await;
     browser.wait_for("draft", "return !!document.querySelector('[data-cell=c3] .spent[data-pawn=W9]')").await;
-    assert_eq!(layout::find(&browser).await, [json!(""); 0], "with a draft");
-    assert_eq!(axe.find(&browser).await, [json!(""); 0], "with a draft");
+    assert_eq!(layout::find(&browser).await, Vec::<Value>::new(), "with a draft");
+    assert_eq!(axe.find(&browser).await, Vec::<Value>::new(), "with a draft");
     browser.close().await;
 }
 

@@ -111,7 +111,7 @@ fn every_bot_plays_the_other_seats_to_the_end() {
 fn two_free_moves_are_asked_for_one_after_the_other_and_crowded_cells_are_drawn() {
     let game = ["shamans", "--option", "variant=pro", "--option", "moves=free", "--seed", SEED];
     // All pawns are placed and a duel is fought; then the same pawn is tried twice, and a crowd comes together.
-    let input = format!("{}B1>b2\nB1>c3\n{}", "#1\n".repeat(10), "#9\n".repeat(300));
+    let input = format!("{}B1>b2\nB1>c3\n{}", "#1\n".repeat(10), "#9\n#1\n".repeat(300));
     let output = play(&game, &input);
     let text = out(&output);
     assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
@@ -123,6 +123,13 @@ fn two_free_moves_are_asked_for_one_after_the_other_and_crowded_cells_are_drawn(
     ] {
         assert!(text.contains(told), "{told}: {text}");
     }
+    let pawns = |cell: &str| cell.split_whitespace().filter(|word| word.starts_with(['B', 'W'])).count();
+    let crowds =
+        text.lines().filter(|line| line.split('|').any(|cell| line.contains('|') && pawns(cell) > 2));
+    assert!(crowds.count() > 0, "{text}");
     // The moves of a pawn stand in one line.
-    assert!(text.lines().any(|line| line.trim_start().starts_with('#') && line.contains("B9>a1  B9>a2")), "{text}");
+    assert!(
+        text.lines().any(|line| line.trim_start().starts_with('#') && line.contains("B9>a1  B9>a2")),
+        "{text}"
+    );
 }
