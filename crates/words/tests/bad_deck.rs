@@ -54,7 +54,7 @@ fn too_few_of_a_value() {
         ("3.2 3.0", "4.2 4.0"),
         [
             "No warrior has the value 3: there must be at least one of each value from 1 to 7.",
-            "Aucun guerrier n’a la valeur 3 : il en faut au moins un de chaque valeur de 1 à 7.",
+            "Aucun guerrier n’a la valeur 3 : il en faut au moins un de chaque valeur de 1 à 7.",
             "Nessun guerriero ha il valore 3: ce ne vuole almeno uno di ogni valore da 1 a 7.",
             "Kein Krieger hat den Wert 3: Von jedem Wert von 1 bis 7 muss es mindestens einen geben.",
         ],
@@ -67,7 +67,7 @@ fn six_territories_of_a_duration() {
         ("3F3 2F4", "1F3 2F4"),
         [
             "6 territories last 1 round: there must be five of each duration.",
-            "6 territoires durent 1 tour : il en faut cinq de chaque durée.",
+            "6 territoires durent 1 tour : il en faut cinq de chaque durée.",
             "6 territori durano 1 turno: ce ne vogliono cinque di ogni durata.",
             "6 Gebiete dauern 1 Runde: Es müssen fünf von jeder Dauer sein.",
         ],

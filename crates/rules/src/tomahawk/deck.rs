@@ -308,8 +308,16 @@ fn exactly<T: Copy, const N: usize>(part: DeckPart, items: &[T]) -> Result<[T; N
     items.try_into().map_err(|_| BadDeck::WrongCount { part, found: items.len(), expected: N })
 }
 
-/// The items of the one line of a part; every line of the file must have a known key.
+/// The items of a part.
 fn items<T: FromStr>(text: &str, part: DeckPart) -> Result<Vec<T>, BadDeck> {
+    let (line, rest) = line_of(text, part)?;
+    let read =
+        |(item, word): (usize, &str)| word.parse().map_err(|_| BadDeck::Unreadable { line, item, part });
+    (1..).zip(rest.split_whitespace()).map(read).collect()
+}
+
+/// The one line of a part and its number; every line of the file must have a known key.
+fn line_of(text: &str, part: DeckPart) -> Result<(usize, &str), BadDeck> {
     let mut found = None;
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
@@ -322,10 +330,7 @@ fn items<T: FromStr>(text: &str, part: DeckPart) -> Result<Vec<T>, BadDeck> {
             return Err(BadDeck::Twice { line, part });
         }
     }
-    let (line, rest) = found.ok_or(BadDeck::Missing { part })?;
-    let read =
-        |(item, word): (usize, &str)| word.parse().map_err(|_| BadDeck::Unreadable { line, item, part });
-    (1..).zip(rest.split_whitespace()).map(read).collect()
+    found.ok_or(BadDeck::Missing { part })
 }
 
 fn line<T: fmt::Display>(f: &mut fmt::Formatter<'_>, part: DeckPart, items: &[T]) -> fmt::Result {
