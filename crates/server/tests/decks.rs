@@ -46,7 +46,8 @@ async fn play(site: &Site, table: &str, token: &str, name: &str) -> String {
 
 async fn table(site: &Site, id: &str) -> TableCard {
     let answer = site.ask(Method::GET, &format!("/api/tables/{id}"), None, None).await.expect("an answer");
-    answer.read("table").expect("a table")
+    let answer: wire::Json = wire::read(&String::from_utf8_lossy(&answer.body)).expect("JSON");
+    wire::read_field(&answer, "table").expect("a table")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
