@@ -20,6 +20,9 @@ const RULES: &str = "docs/rules";
 const RULINGS: &str = "docs/rulings.md";
 const PICTURES: &str = "docs/rules/pictures";
 
+/// The cards of Tomahawk as a file; the client shows them on a page of its own.
+const DECK: (&str, &str) = ("crates/rules/data/tomahawk-reconstruction.txt", "/cards");
+
 /// All pages. Links lead from one to another, so none can be turned into HTML alone.
 pub(crate) struct Pages(Vec<Page>);
 
@@ -73,6 +76,9 @@ impl Pages {
             return Ok(format!("#{}", page.place(slug)?));
         }
         let path = place::beside(&page.path, path);
+        if path == Path::new(DECK.0) {
+            return Ok(DECK.1.to_owned());
+        }
         let page = self.0.iter().find(|page| page.path == path);
         let page = page.with_context(|| format!("{target} is no page of the client"))?;
         let place = if slug.is_empty() { String::new() } else { format!("#{}", page.place(slug)?) };

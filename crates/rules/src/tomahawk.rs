@@ -34,7 +34,7 @@ mod written;
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
 pub use self::battle::fighting_values;
 pub use self::deal::Deal;
-pub use self::deck::{BadDeck, Deck};
+pub use self::deck::{BadDeck, Deck, DeckPart};
 pub use self::event::{Event, Open, Sighting};
 pub use self::options::{Options, Prize};
 pub use self::pieces::{Card, Hand, ParsePieceError, Picto, Pile, Special, Terrain, Territory};

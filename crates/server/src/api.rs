@@ -54,7 +54,7 @@ pub const OTHER_ROUTES: [(&str, &str); 3] = [
 ];
 
 /// The addresses of the browser client's page: which of its rooms is shown is the client's business.
-pub const PAGES: [&str; 9] = [
+pub const PAGES: [&str; 10] = [
     "/",
     "/play/{game}",
     "/game",
@@ -64,6 +64,7 @@ pub const PAGES: [&str; 9] = [
     "/rules/{game}",
     "/review",
     "/review/{id}",
+    "/cards",
 ];
 
 /// What the routes work with.

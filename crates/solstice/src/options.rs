@@ -10,9 +10,6 @@ use rules::tomahawk::Deck;
 
 use crate::failure::Failure;
 
-/// A deck file is a page of text; what is longer is something else.
-const LONGEST_DECK: u64 = 1 << 20;
-
 /// Reads the options of a game. `deck=FILE` names a file with a deck of Tomahawk.
 pub(crate) fn read(kind: Kind, words: &[String]) -> Result<Options, Failure> {
     let words = || words.iter().map(String::as_str);
@@ -52,7 +49,7 @@ fn deck(name: &str) -> Result<Deck, Failure> {
 fn deck_in(path: &Path) -> Result<Deck, Failure> {
     let wrong = |what: String| Failure::Content(format!("the deck in {}: {what}", path.display()));
     let length = fs::metadata(path).map_err(|error| Failure::reading(path, &error))?.len();
-    if length > LONGEST_DECK {
+    if length > Deck::LONGEST_FILE as u64 {
         return Err(wrong(format!("the file has {length} bytes, and a deck is a page of text")));
     }
     let text = fs::read_to_string(path).map_err(|error| Failure::reading(path, &error))?;

@@ -73,6 +73,7 @@ fn open_page(route: Route) -> AnyView {
         Route::Rules(kind) => page::rules::rules(Page::Rules(kind)).into_any(),
         Route::Rulings => page::rules::rules(Page::Rulings).into_any(),
         Route::Review(id) => page::review::review(id).into_any(),
+        Route::Cards => page::cards::cards().into_any(),
         Route::Nowhere => page::nowhere::nowhere().into_any(),
     }
 }

@@ -12,6 +12,7 @@
 pub mod app;
 pub mod board;
 pub mod browser;
+pub mod deck;
 pub mod game;
 pub mod page;
 pub mod part;

@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod cards;
 pub mod create;
 pub mod game;
 pub mod home;

@@ -1,5 +1,6 @@
 //! What more than one page is made of.
 
+pub mod cards;
 pub mod look;
 pub mod options;
 pub mod playing;
@@ -24,6 +25,7 @@ pub fn title(route: &Route) -> String {
         Route::Lobby => words().text("title-lobby"),
         Route::Table(_) => words().text("title-table"),
         Route::Review(_) => words().text("title-review"),
+        Route::Cards => words().text("cards-title"),
         Route::Home | Route::Nowhere => return words().text("title-home"),
     };
     say("title", &[("what", what.into())])
@@ -47,6 +49,14 @@ pub fn Link(
         }
     };
     view! { <a class=class href=address on:click=follow>{children()}</a> }
+}
+
+/// A button that says what it does. All of them are one kind of view, which keeps the program small.
+pub fn button(class: &'static str, key: &'static str, act: impl Fn() + 'static) -> AnyView {
+    fn boxed(class: &'static str, key: &'static str, act: Box<dyn Fn()>) -> AnyView {
+        view! { <button class=class type="button" on:click=move |_| act()>{text(key)}</button> }.into_any()
+    }
+    boxed(class, key, Box::new(act))
 }
 
 /// Whether a click on a link asks for the page here, not in another tab or window.

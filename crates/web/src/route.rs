@@ -29,6 +29,8 @@ pub enum Route {
     Rulings,
     /// A finished game, step by step: of a table, or the one at this device.
     Review(Option<String>),
+    /// The cards of one's own box.
+    Cards,
     /// No page.
     Nowhere,
 }
@@ -50,6 +52,7 @@ impl Route {
             ["rules", game] => kind(game, Route::Rules),
             ["review"] => Route::Review(None),
             ["review", id] => Route::Review(Some(id.to_owned())),
+            ["cards"] => Route::Cards,
             _ => Route::Nowhere,
         }
     }
@@ -66,6 +69,7 @@ impl fmt::Display for Route {
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Rules(kind) => write!(f, "/rules/{kind}"),
             Route::Rulings => f.write_str("/rules/rulings"),
+            Route::Cards => f.write_str("/cards"),
             Route::Review(None) => f.write_str("/review"),
             Route::Review(Some(id)) => write!(f, "/review/{id}"),
         }

@@ -23,6 +23,7 @@
 //! |----------|------------------------------------------------------------------------|---------|
 //! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
+mod deck;
 mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
@@ -33,6 +34,7 @@ mod table;
 mod telling;
 mod voice;
 
+pub use self::deck::bad_deck;
 pub use self::illegal::{defect, illegal};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;

@@ -187,6 +187,7 @@ fn a_link_leads_to_the_page_in_the_client() {
     assert_eq!(href("shamans.fr.md"), "/rules/shamans");
     assert_eq!(href("shamans.fr.md#but--gagner"), "/rules/shamans#part-2");
     assert_eq!(href("../rulings.md#tomahawk-2-players"), "/rules/rulings#part-1");
+    assert_eq!(href("../../crates/rules/data/tomahawk-reconstruction.txt"), "/cards");
     assert_eq!(href("https://example.org/a"), "https://example.org/a");
 }
 

@@ -21,8 +21,19 @@ pub struct Deck {
     hair: [u8; Special::COUNT],
 }
 
+/// A part of a deck: a line of its file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DeckPart {
+    /// The basic cards.
+    Basic,
+    /// The hair of the specials.
+    SpecialHair,
+    /// The territories.
+    Territories,
+}
+
 /// Why cards make no deck.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadDeck {
     /// A line of a deck file has no known key.
     #[error("line {line}: a line starts with `basic:`, `special hair:` or `territories:`, or with #")]
@@ -31,34 +42,34 @@ pub enum BadDeck {
         line: usize,
     },
     /// A key stands twice in a deck file.
-    #[error("line {line}: `{key}:` stands there twice")]
+    #[error("line {line}: `{}:` stands there twice", .part.key())]
     Twice {
         /// The line's number, from 1.
         line: usize,
-        /// The key.
-        key: &'static str,
+        /// The part that has the key.
+        part: DeckPart,
     },
     /// A key is missing from a deck file.
-    #[error("`{key}:` is missing")]
+    #[error("`{}:` is missing", .part.key())]
     Missing {
-        /// The key.
-        key: &'static str,
+        /// The part that has the key.
+        part: DeckPart,
     },
     /// An item of a deck file cannot be read.
-    #[error("line {line}: item {item}: {expected}")]
+    #[error("line {line}: item {item}: {}", .part.form())]
     Unreadable {
         /// The line's number, from 1.
         line: usize,
         /// The item's number in its line, from 1.
         item: usize,
-        /// What an item looks like.
-        expected: &'static str,
+        /// The part that it belongs to.
+        part: DeckPart,
     },
     /// A part has too few or too many items.
-    #[error("a deck has {expected} {part}, not {found}")]
+    #[error("a deck has {expected} {}, not {found}", .part.items())]
     WrongCount {
         /// The part of the deck.
-        part: &'static str,
+        part: DeckPart,
         /// How many items it has.
         found: usize,
         /// How many it should have.
@@ -94,11 +105,47 @@ pub enum BadDeck {
     },
 }
 
+impl DeckPart {
+    /// The parts, in the order of a file.
+    pub const ALL: [DeckPart; 3] = [DeckPart::Basic, DeckPart::SpecialHair, DeckPart::Territories];
+
+    /// What its line in a file starts with, before the colon.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            DeckPart::Basic => "basic",
+            DeckPart::SpecialHair => "special hair",
+            DeckPart::Territories => "territories",
+        }
+    }
+
+    const fn items(self) -> &'static str {
+        match self {
+            DeckPart::Basic => "basic cards",
+            DeckPart::SpecialHair => "numbers of special hair",
+            DeckPart::Territories => "territories",
+        }
+    }
+
+    /// What one of its items looks like.
+    const fn form(self) -> &'static str {
+        match self {
+            DeckPart::Basic => "a card is a value 1 to 10, a point and hair 0 to 4, like 7.1",
+            DeckPart::SpecialHair => "hair is a number 0 to 4",
+            DeckPart::Territories => {
+                "a territory is a duration 1 to 3, P F or M, animals 1 to 5 and perhaps U or G, like 3F5G"
+            }
+        }
+    }
+}
+
 impl Deck {
     /// How many basic cards a tribe has.
     pub const BASIC: usize = 24;
     /// How many territories there are.
     pub const TERRITORIES: usize = 15;
+    /// How many bytes the file of a deck may have: it is a page of text, and what is longer is something else.
+    pub const LONGEST_FILE: usize = 1 << 20;
     /// The names of the decks that need not be written out.
     pub const NAMES: [&'static str; 1] = [RECONSTRUCTION];
 
@@ -130,9 +177,9 @@ impl Deck {
     /// Says what is missing or too many.
     pub fn new(basic: &[Card], special_hair: &[u8], territories: &[Territory]) -> Result<Deck, BadDeck> {
         let mut deck = Deck {
-            basic: exactly("basic cards", basic)?,
-            special_hair: exactly("numbers of special hair", special_hair)?,
-            territories: exactly("territories", territories)?,
+            basic: exactly(DeckPart::Basic, basic)?,
+            special_hair: exactly(DeckPart::SpecialHair, special_hair)?,
+            territories: exactly(DeckPart::Territories, territories)?,
             hair: [0; Special::COUNT],
         };
         for card in deck.basic {
@@ -226,22 +273,20 @@ impl FromStr for Deck {
     type Err = BadDeck;
 
     fn from_str(text: &str) -> Result<Deck, BadDeck> {
-        let basic = items(text, "basic", "a card is a value 1 to 10, a point and hair 0 to 4, like 7.1")?;
-        let special_hair: Vec<u8> = items(text, "special hair", "hair is a number 0 to 4")?;
-        let territories = items(
-            text,
-            "territories",
-            "a territory is a duration 1 to 3, P F or M, animals 1 to 5 and perhaps U or G, like 3F5G",
-        )?;
+        // Some editors put a mark before the first letter of a file.
+        let text = text.trim_start_matches('\u{feff}');
+        let basic = items(text, DeckPart::Basic)?;
+        let special_hair: Vec<u8> = items(text, DeckPart::SpecialHair)?;
+        let territories = items(text, DeckPart::Territories)?;
         Deck::new(&basic, &special_hair, &territories)
     }
 }
 
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        line(f, "basic", &self.basic)?;
-        line(f, "special hair", &self.special_hair)?;
-        line(f, "territories", &self.territories)
+        line(f, DeckPart::Basic, &self.basic)?;
+        line(f, DeckPart::SpecialHair, &self.special_hair)?;
+        line(f, DeckPart::Territories, &self.territories)
     }
 }
 
@@ -259,34 +304,37 @@ impl fmt::Debug for Deck {
     }
 }
 
-const KEYS: [&str; 3] = ["basic", "special hair", "territories"];
-
-fn exactly<T: Copy, const N: usize>(part: &'static str, items: &[T]) -> Result<[T; N], BadDeck> {
+fn exactly<T: Copy, const N: usize>(part: DeckPart, items: &[T]) -> Result<[T; N], BadDeck> {
     items.try_into().map_err(|_| BadDeck::WrongCount { part, found: items.len(), expected: N })
 }
 
-/// The items of the one line with this key; every line of the file must have a known key.
-fn items<T: FromStr>(text: &str, key: &'static str, expected: &'static str) -> Result<Vec<T>, BadDeck> {
+/// The items of a part.
+fn items<T: FromStr>(text: &str, part: DeckPart) -> Result<Vec<T>, BadDeck> {
+    let (line, rest) = line_of(text, part)?;
+    let read =
+        |(item, word): (usize, &str)| word.parse().map_err(|_| BadDeck::Unreadable { line, item, part });
+    (1..).zip(rest.split_whitespace()).map(read).collect()
+}
+
+/// The one line of a part and its number; every line of the file must have a known key.
+fn line_of(text: &str, part: DeckPart) -> Result<(usize, &str), BadDeck> {
     let mut found = None;
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
         if content.is_empty() || content.starts_with('#') {
             continue;
         }
-        let keyed = content.split_once(':').filter(|(word, _)| KEYS.contains(word));
-        let (word, rest) = keyed.ok_or(BadDeck::UnknownLine { line })?;
-        if word == key && found.replace((line, rest)).is_some() {
-            return Err(BadDeck::Twice { line, key });
+        let known = |(key, rest)| Some((DeckPart::ALL.into_iter().find(|part| part.key() == key)?, rest));
+        let (key, rest) = content.split_once(':').and_then(known).ok_or(BadDeck::UnknownLine { line })?;
+        if key == part && found.replace((line, rest)).is_some() {
+            return Err(BadDeck::Twice { line, part });
         }
     }
-    let (line, rest) = found.ok_or(BadDeck::Missing { key })?;
-    let read =
-        |(item, word): (usize, &str)| word.parse().map_err(|_| BadDeck::Unreadable { line, item, expected });
-    (1..).zip(rest.split_whitespace()).map(read).collect()
+    found.ok_or(BadDeck::Missing { part })
 }
 
-fn line<T: fmt::Display>(f: &mut fmt::Formatter<'_>, key: &str, items: &[T]) -> fmt::Result {
-    write!(f, "{key}:")?;
+fn line<T: fmt::Display>(f: &mut fmt::Formatter<'_>, part: DeckPart, items: &[T]) -> fmt::Result {
+    write!(f, "{}:", part.key())?;
     for item in items {
         write!(f, " {item}")?;
     }

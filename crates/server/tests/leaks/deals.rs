@@ -133,7 +133,9 @@ fn told_too_early(room: &mut Room, viewer: Viewer) -> Vec<String> {
 #[test]
 fn who_will_see_everything_is_told_nothing_before_its_time() {
     let cherokee = options::cherokee().into_iter().map(Options::Cherokee);
-    let others = [options::tomahawk().into_iter().map(Options::Tomahawk).next()].into_iter().flatten();
+    // Of Tomahawk the first options, and the last: with a deck of the players' own.
+    let tomahawk = options::tomahawk();
+    let others = [tomahawk.first(), tomahawk.last()].into_iter().flatten().copied().map(Options::Tomahawk);
     let others = others.chain(options::shamans().into_iter().map(Options::Shamans).take(3));
     let mut compared = 0;
     for (index, options) in cherokee.chain(others).enumerate() {

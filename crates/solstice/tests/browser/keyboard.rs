@@ -23,9 +23,18 @@ pub(crate) async fn press(browser: &Browser, key: Key) {
 }
 
 /// Presses keys, one after another.
-async fn press_all(browser: &Browser, all: &[Key]) {
+pub(crate) async fn press_all(browser: &Browser, all: &[Key]) {
+    strike(browser, all.iter().map(|key| char::from(*key))).await;
+}
+
+/// Types letters, one after another, to whatever has the focus.
+pub(crate) async fn type_keys(browser: &Browser, letters: &str) {
+    strike(browser, letters.chars()).await;
+}
+
+async fn strike(browser: &Browser, all: impl Iterator<Item = char>) {
     let mut keys = KeyActions::new("keys".to_owned());
-    for key in all.iter().map(|key| char::from(*key)) {
+    for key in all {
         keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
     }
     browser.client().perform_actions(keys).await.unwrap();
@@ -43,7 +52,7 @@ pub(crate) async fn go_to(browser: &Browser, what: &str, condition: &str) {
     panic!("Tab does not lead to {what}");
 }
 
-async fn go_to_named(browser: &Browser, name: &str) {
+pub(crate) async fn go_to_named(browser: &Browser, name: &str) {
     go_to(browser, name, &format!("focus.innerText?.trim() === {}", json!(name))).await;
 }
 

@@ -12,6 +12,7 @@ mod axe;
 mod boards;
 mod browser;
 mod canaries;
+mod cards;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
 mod driver;

@@ -137,6 +137,46 @@ async fn the_pages_around_the_games() {
 }
 
 #[tokio::test]
+async fn the_cards_of_ones_own_box() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    critic.visit("cards", "/cards").await;
+    // On a phone what the chosen card shows lies over some of the others.
+    critic.browser.resize(DESK).await;
+    critic.browser.tap("#card-23").await;
+    choose(&critic.browser, "field-hair", "4").await;
+    critic.browser.tap("#card-28").await;
+    choose(&critic.browser, "field-hair", "4").await;
+    critic.browser.tap("#card-31").await;
+    choose(&critic.browser, "field-animals", "3").await;
+    critic.browser.type_into("#deck-name", "The box of my grandmother’s brother").await;
+    critic.browser.tap(".keeping form .main").await;
+    critic.look("cards-kept").await;
+    critic.browser.resize(DESK).await;
+    choose(&critic.browser, "field-rounds", "1").await;
+    critic.browser.tap(".decks button").await;
+    critic.browser.tap_named(&text("deck-delete")).await;
+    critic.look("cards-wrong").await;
+    critic.browser.visit("/").await;
+    critic
+        .visit(
+            "cards-link",
+            "/cards#1CAGFMKSPPUUUaZZfeekjootjBThKyQwhEipbyLt5yEsoAtFqe6uRAxN7wQYVuQYcS6YdS2izS",
+        )
+        .await;
+    critic.browser.tap_named(&text("play-a-bot")).await;
+    critic.look("setup-own-cards").await;
+    critic.browser.tap_named(&text("begin")).await;
+    critic.browser.tap(".own-cards summary").await;
+    critic.look("game-own-cards").await;
+    critic.browser.visit("/new/tomahawk").await;
+    critic.browser.tap("form .main").await;
+    critic.browser.tap(".own-cards summary").await;
+    critic.look("waiting-own-cards").await;
+    critic.judge().await;
+}
+
+#[tokio::test]
 async fn the_rules() {
     let Some(stage) = Stage::open() else { return };
     let Some(mut critic) = Critic::open(&stage).await else { return };

@@ -4,16 +4,17 @@
 //! both are plain functions. The other rooms draw.
 
 pub mod army;
-mod card;
+pub(crate) mod card;
 mod desk;
 pub mod draft;
 mod front;
 mod hand;
+pub(crate) mod land;
 mod pace;
 pub mod picture;
 mod scores;
 mod side;
-mod sign;
+pub(crate) mod sign;
 mod specials;
 mod spot;
 

@@ -11,6 +11,7 @@ use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
 use crate::part::GameFacts;
+use crate::part::cards::deck_choice;
 use crate::part::options::OptionChoices;
 use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
@@ -114,6 +115,7 @@ pub fn create(kind: Kind) -> impl IntoView {
                     on:input=move |event| name.set(event_target_value(&event))/>
             </fieldset>
             <OptionChoices chosen=chosen/>
+            {deck_choice(chosen)}
             <SeatChoice kind=kind people=1 answers=answers chosen=seated choose=choices.own/>
             <fieldset>
                 <legend>{text("who-plays-too")}</legend>

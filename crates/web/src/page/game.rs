@@ -9,8 +9,9 @@ use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
 use crate::page::nowhere::nowhere;
-use crate::part::Link;
+use crate::part::cards::own_cards;
 use crate::part::playing::Playing;
+use crate::part::{Link, button};
 use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
 use crate::speech::{self, say, text, words};
@@ -25,7 +26,8 @@ pub fn game() -> impl IntoView {
 }
 
 fn table(saved: Saved) -> impl IntoView {
-    let kind = saved.setup.game();
+    let setup = saved.setup;
+    let kind = setup.game();
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     provide_context(Drafted(session.drafted));
@@ -42,7 +44,7 @@ fn table(saved: Saved) -> impl IntoView {
         }
     };
     let players = move || view! { <Players session=session/> };
-    let panels = move || view! { <Advice session=session/> };
+    let panels = move || view! { <Advice session=session/>{own_cards(&setup.0)} };
     view! {
         <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
         <When is=move || curtain.get().is_some()>
@@ -95,7 +97,7 @@ fn Curtain(session: Session) -> impl IntoView {
         <section class="sheet curtain" role="dialog" aria-modal="true" aria-labelledby="pass">
             <h2 id="pass">{move || say("pass-the-device", &[("name", name().into())])}</h2>
             <p>{text("pass-the-device-why")}</p>
-            <button class="main" on:click=move |_| session.lift(seat())>{text("i-have-it")}</button>
+            {button("main", "i-have-it", move || session.lift(untrack(seat)))}
         </section>
     }
 }

@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlDivElement, HtmlElement, MouseEvent};
 use words::Lang;
 
 use crate::browser;
-use crate::part::{Link, focus_main, is_plain_click};
+use crate::part::{Link, button, focus_main, is_plain_click};
 use crate::reactive::{effect, live};
 use crate::route::{self, Route};
 use crate::speech::{lang, lang_now, say, text, words, words_now};
@@ -31,7 +31,7 @@ pub fn rules(page: Page) -> impl IntoView {
         });
     };
     effect(move || load(lang()));
-    let try_again = move |_| {
+    let try_again = move || {
         focus_main();
         load(lang_now());
     };
@@ -40,7 +40,7 @@ pub fn rules(page: Page) -> impl IntoView {
         Some(Err(Missing)) => view! {
             <h1>{title(page)}</h1>
             <p class="why" role="alert">{text("rules-missing")}</p>
-            <p class="after"><button class="main" on:click=try_again>{text("try-again")}</button></p>
+            <p class="after">{button("main", "try-again", try_again)}</p>
         }
         .into_any(),
         None => view! { <h1>{title(page)}</h1><p class="quiet" role="status">{text("rules-loading")}</p> }
@@ -48,10 +48,10 @@ pub fn rules(page: Page) -> impl IntoView {
     });
     view! {
         <div class="rules-page">
-            <p class="back"><button class="quiet" on:click=move |_| go_back()>{text("go-back")}</button></p>
+            <p class="back">{button("quiet", "go-back", go_back)}</p>
             <article class="sheet rules" lang=language(page)>{content}</article>
             <p class="pair after">
-                <button class="second" on:click=move |_| go_back()>{text("go-back")}</button>
+                {button("second", "go-back", go_back)}
                 {play(page)}
             </p>
         </div>

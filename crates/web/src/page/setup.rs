@@ -7,6 +7,7 @@ use rules::shelf::{Kind, Options};
 use crate::browser;
 use crate::game::local::seating::Seating;
 use crate::game::local::{Saved, kept};
+use crate::part::cards::deck_choice;
 use crate::part::options::OptionChoices;
 use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
@@ -60,6 +61,7 @@ pub fn setup(kind: Kind) -> impl IntoView {
                 <p class="quiet">{move || words::name::level(level.get(), words())}</p>
             </fieldset>
             <OptionChoices chosen=chosen/>
+            {deck_choice(chosen)}
             <fieldset>
                 <legend>{text("who-plays-here")}</legend>
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_any()}</div>

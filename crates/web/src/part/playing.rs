@@ -9,6 +9,7 @@ use crate::browser;
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
+use crate::part::button;
 use crate::reactive::{CollectAny, When, live, memo};
 use crate::route::{self, Route};
 use crate::speech::{self, text};
@@ -58,7 +59,7 @@ pub fn Playing(
             <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
             <div class="buttons">
                 {buttons.run()}
-                <button class="quiet" on:click=move |_| route::go(Route::Rules(kind))>{text("rules")}</button>
+                {button("quiet", "rules", move || route::go(Route::Rules(kind)))}
             </div>
             <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })

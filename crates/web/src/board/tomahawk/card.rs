@@ -1,7 +1,7 @@
 //! A card: its face, its back, or the place where one will lie.
 
 use leptos::prelude::*;
-use rules::tomahawk::{Card, Deck};
+use rules::tomahawk::{Card, Deck, Special};
 
 use super::picture::Laid;
 use super::sign;
@@ -9,11 +9,16 @@ use crate::speech::{say, words};
 
 /// What is printed on a card of a deck, and with what it fights if that is something else.
 pub(super) fn face(card: Card, fights: Option<u8>, deck: &Deck) -> AnyView {
+    printed(card, fights, deck.hair(card))
+}
+
+/// What is printed on a card with this hair, and with what it fights if that is something else.
+pub(crate) fn printed(card: Card, fights: Option<u8>, hair: u8) -> AnyView {
     view! {
         <b class="value" class:changed=fights.is_some()>{card.value()}</b>
         {fights.map(|value| view! { <b class="fights">{value}</b> })}
         {card.special().map(|special| sign::sign(sign::of_special(special)))}
-        {sign::hair(deck.hair(card))}
+        {sign::hair(hair)}
     }
     .into_any()
 }
@@ -44,9 +49,16 @@ pub(super) const fn shape(laid: Laid) -> &'static str {
 
 /// A card of a deck in words, its hair included.
 pub(super) fn named(card: Card, deck: &Deck) -> String {
-    let Some(special) = card.special() else { return words::name::card(card, words()) };
+    match card.special() {
+        None => words::name::card(card, words()),
+        Some(special) => named_special(special, deck.hair(card)),
+    }
+}
+
+/// A special in words, its hair included.
+pub(crate) fn named_special(special: Special, hair: u8) -> String {
     let name = words::name::special(special, words());
-    match deck.hair(card) {
+    match hair {
         0 => name,
         hair => say("tomahawk-special-hair", &[("special", name.into()), ("hair", hair.into())]),
     }

@@ -9,7 +9,7 @@ use web_sys::MouseEvent;
 use super::desk::Desk;
 use super::picture::{self, Laid, Picture, Tale};
 use super::spot::Spot;
-use super::{card, deck, look, sign, voice};
+use super::{card, deck, land, look, sign, voice};
 use crate::game::scene::Scene;
 use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, words};
@@ -82,11 +82,6 @@ fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territo
     };
     let total =
         |class: &'static str, total: Option<u8>| total.map(|total| view! { <b class=class>{total}</b> });
-    let dots = (0..territory.animals()).map(|_| view! { <i></i> }).collect_any();
-    let picto = territory.picto().map(|picto| sign::sign(sign::of_picto(picto)));
-    let picto_word = territory
-        .picto()
-        .map(|picto| view! { <span class="word">{words::name::picto(picto, words())}</span> });
     let taken = picture.verdict.map(|verdict| {
         let arrow = sign::sign(sign::of_verdict(verdict, ours(scene)));
         view! { <span class="taken">{arrow}<span class="name">{taker(scene, verdict)}</span></span> }
@@ -96,10 +91,7 @@ fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territo
     });
     view! {
         {total("total theirs", totals.map(|totals| totals.0))}
-        <span class="terrain"><small>{pile.number()}</small>{sign::sign(sign::of_terrain(territory.terrain()))}{picto}</span>
-        <span class="word">{words::name::terrain(territory.terrain(), words())}</span>
-        {picto_word}
-        <span class="animals">{dots}</span>
+        {land::printed(territory, Some(pile))}
         {taken}
         <span class="rounds">{bar.collect_any()}</span>
         {total("total ours", totals.map(|totals| totals.1))}

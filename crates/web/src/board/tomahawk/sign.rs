@@ -12,7 +12,7 @@ pub(super) const EYE: &str = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 
 pub(super) const HAIR: &str = "M7 3c-3 6 3 9 0 18M13 3c-3 6 3 9 0 18M19 3c-3 6 3 9 0 18";
 
 /// How styles call a terrain.
-pub(super) const fn name_of_terrain(terrain: Terrain) -> &'static str {
+pub(crate) const fn name_of_terrain(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Plain => "plain",
         Terrain::Forest => "forest",

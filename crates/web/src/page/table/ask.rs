@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::part::button;
 use crate::reactive::When;
 use crate::speech::text;
 
@@ -18,7 +19,7 @@ pub fn AskTwice(
     act: Callback<()>,
 ) -> impl IntoView {
     let (asks, ask) = signal(false);
-    let done = move |_| {
+    let done = move || {
         ask.set(false);
         act.run(());
     };
@@ -31,8 +32,8 @@ pub fn AskTwice(
                 <div class="asked" role="group">
                     <p>{text(question)}</p>
                     <div class="pair">
-                        <button class="danger" on:click=done>{text(yes)}</button>
-                        <button class="quiet" on:click=move |_| ask.set(false)>{text("no-go-on")}</button>
+                        {button("danger", yes, done)}
+                        {button("quiet", "no-go-on", move || ask.set(false))}
                     </div>
                 </div>
             </When>

@@ -29,7 +29,7 @@ pub fn LinkField(
     };
     let share = move |_| {
         let link = to_share.clone();
-        spawn_local(async move { browser::share(&words_now().text("title-table"), &link).await });
+        spawn_local(async move { browser::share(&document().title(), &link).await });
     };
     let select = move |event: web_sys::Event| {
         if let Some(input) =

@@ -13,6 +13,8 @@ use super::players::Players;
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Known, Session};
+use crate::part::button;
+use crate::part::cards::own_cards;
 use crate::part::playing::Playing;
 use crate::reactive::{When, effect, memo};
 use crate::speech::{self, text, words};
@@ -40,7 +42,9 @@ pub fn play(session: Session, kind: Kind) -> impl IntoView {
     };
     let players = move || view! { <Players session=session/> };
     let panels = move || {
+        let own = known.with_untracked(|known| own_cards(&known.card.as_ref()?.plan.setup.0));
         view! {
+            {own}
             <When is=watches><Watching session=session/></When>
             <When is=plays><Further session=session/></When>
         }
@@ -83,7 +87,7 @@ fn Buttons(session: Session) -> impl IntoView {
         memo(move || known.with(|known| mine(known).is_some_and(|mine| mine.bot_plays && !mine.out)));
     view! {
         <When is=bot_plays>
-            <button class="main" on:click=move |_| session.order(Order::Return)>{text("play-on-myself")}</button>
+            {button("main", "play-on-myself", move || session.order(Order::Return))}
         </When>
         <When is=sits>
             <button class="quiet" disabled=move || !can_take_back() on:click=move |_| session.order(Order::TakeBack)>

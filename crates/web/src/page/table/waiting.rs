@@ -13,6 +13,8 @@ use super::seats;
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Session, memory, site};
+use crate::part::button;
+use crate::part::cards::own_cards;
 use crate::reactive::{CollectAny, When, effect, live, memo, on_change};
 use crate::speech::{say, text, words, words_now};
 
@@ -25,6 +27,8 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
     let is_free =
         memo(move || card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
     let agreed = live(move || card.with(|card| card.as_ref().map(agreed)));
+    // What was agreed stays as it is, so it is drawn once.
+    let own = card.with_untracked(|card| own_cards(&card.as_ref()?.plan.setup.0));
     let sit = Callback::new(move |seat: Option<Seat>| {
         let chosen = name.get_untracked().trim().to_owned();
         if chosen.is_empty() {
@@ -54,6 +58,7 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
         <section class="sheet gathering">
             <h1>{move || words::name::game(kind, words())}</h1>
             <p class="quiet">{agreed}</p>
+            {own}
             <div class="columns">
                 <div>
                     <When is=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></When>
@@ -126,10 +131,10 @@ fn Seats(
             <li class:free=is_free class:own=is_mine>
                 <span><b>{name}</b>" "<small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
                 <When is=move || is_free() && me.get().is_none()>
-                    <button class="quiet" on:click=move |_| sit.run(Some(seat))>{text("sit-here")}</button>
+                    {button("quiet", "sit-here", move || sit.run(Some(seat)))}
                 </When>
                 <When is=is_mine>
-                    <button class="quiet" on:click=move |_| session.order(Order::Stand)>{text("stand-up")}</button>
+                    {button("quiet", "stand-up", move || session.order(Order::Stand))}
                 </When>
             </li>
         }
