@@ -25,8 +25,9 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
     /// How many joint decisions have been settled: tells whether the running one is over.
     fn settled(&self) -> u32;
 
-    /// How good an action looks at first sight, before anything is played: which to try first.
-    fn impression(&self, seat: Seat, action: &Self::Action) -> f64;
+    /// How good each action looks at first sight, before anything is played: which to try first. Where seats
+    /// choose together it is the chance to win, and what the search starts from.
+    fn impressions(&self, seat: Seat, actions: &[Self::Action]) -> Vec<f64>;
 
     /// Picks an action in a game that is played on quickly to see how it ends.
     fn quick_action(&self, seat: Seat, actions: &[Self::Action], dice: &mut Dice) -> Self::Action;
@@ -51,8 +52,9 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
         None
     }
 
-    /// What each seat has reached, from 0 to 1, if the game need not be played on from here.
-    fn reached(&self) -> Option<Rewards> {
+    /// What each seat has reached, from 0 to 1, if the game need not be played on from here. `since` is how many
+    /// joint decisions had been settled where the thinking began.
+    fn reached(&self, _since: u32) -> Option<Rewards> {
         self.outcome().map(|outcome| rewards(&outcome))
     }
 }

@@ -27,9 +27,11 @@ impl Outlook for State {
         0
     }
 
-    fn impression(&self, seat: Seat, action: &Action) -> f64 {
+    fn impressions(&self, seat: Seat, actions: &[Action]) -> Vec<f64> {
         let view = self.view(Viewpoint::Seat(seat));
-        view.clan(seat).map_or(0.0, |clan| first_sight(view.pyramid(), clan, action))
+        let impression =
+            |action| view.clan(seat).map_or(0.0, |clan| first_sight(view.pyramid(), clan, action));
+        actions.iter().map(impression).collect()
     }
 
     fn quick_action(&self, seat: Seat, actions: &[Action], dice: &mut Dice) -> Action {

@@ -22,8 +22,8 @@ impl Outlook for State {
         u32::from(self.view(Viewpoint::Table).duels())
     }
 
-    fn impression(&self, _: Seat, _: &Action) -> f64 {
-        0.0
+    fn impressions(&self, _: Seat, actions: &[Action]) -> Vec<f64> {
+        vec![0.0; actions.len()]
     }
 
     fn quick_action(&self, _: Seat, actions: &[Action], dice: &mut Dice) -> Action {
@@ -44,7 +44,7 @@ impl Outlook for State {
     }
 
     /// A full board needs no playing on: the value of its duel is known.
-    fn reached(&self) -> Option<Rewards> {
+    fn reached(&self, _: u32) -> Option<Rewards> {
         if self.view(Viewpoint::Table).phase() == Phase::Duel {
             let bison = bison_outlook(self);
             return Some([bison, 1.0 - bison].into_iter().collect());

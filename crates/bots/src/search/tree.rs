@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use rules::{GameView, Seat, Seats, Turn};
 
-use super::node::Node;
+use super::node::{Edge, Node};
 use super::{Inference, is_joint};
 use crate::bot::Weighed;
 use crate::dice::Dice;
@@ -59,6 +59,9 @@ struct Reach {
 const MOST_NODES: usize = 40_000;
 /// The longest walk; no game is longer.
 const LONGEST: usize = 40_000;
+/// An action of a joint decision that was played less than this part as often as the one played most is not drawn:
+/// few simulations cannot tell a rare good action from a trial.
+const SELDOM: f64 = 0.4;
 
 impl<G: Outlook> Tree<G> {
     pub(super) fn new(thinker: Seat, inference: Inference, dice: Dice) -> Tree<G> {
@@ -100,10 +103,11 @@ impl<G: Outlook> Tree<G> {
             Inference::Off => view.resample(&mut self.dice),
         };
         self.path.clear();
-        let mut reach = Reach { settled: state.settled(), strayed: Seats::NONE };
+        let began = state.settled();
+        let mut reach = Reach { settled: began, strayed: Seats::NONE };
         let mut reached = None;
         for _ in 0..LONGEST {
-            reached = state.reached();
+            reached = state.reached(began);
             if reached.is_some() {
                 break;
             }
@@ -203,14 +207,16 @@ impl<G: Outlook> Tree<G> {
     }
 
     /// All legal actions with the chances to be drawn: of a joint decision the mixture that was played on
-    /// average, otherwise the most visited alone.
+    /// average, without what was played seldom; otherwise the most visited alone.
     pub(super) fn weigh(&self, view: &G::View) -> (Vec<Weighed<G::Action>>, u32) {
         let actions = view.legal_actions();
         let root = self.root(view);
         let edge =
             |action: &G::Action| root.and_then(|root| root.edges.iter().find(|edge| edge.action == *action));
         let joint = is_joint::<G>(view);
-        let mixture: f64 = actions.iter().filter_map(&edge).map(|edge| edge.mixture).sum();
+        let most = actions.iter().filter_map(&edge).map(|edge| edge.mixture).fold(0.0, f64::max);
+        let drawn = |edge: &Edge<G::Action>| if edge.mixture < SELDOM * most { 0.0 } else { edge.mixture };
+        let mixture: f64 = actions.iter().filter_map(&edge).map(drawn).sum();
         let best = actions.iter().enumerate().max_by(|(_, one), (_, two)| {
             let rank = |action: &G::Action| edge(action).map_or((0, 0.0), |edge| (edge.visits, edge.value));
             let ((visits, value), (other_visits, other_value)) = (rank(one), rank(two));
@@ -225,7 +231,7 @@ impl<G: Outlook> Tree<G> {
             let probability = if !joint {
                 f64::from(u8::from(best == Some(index)))
             } else if mixture > 0.0 {
-                edge(action).map_or(0.0, |edge| edge.mixture / mixture)
+                edge(action).map_or(0.0, |edge| drawn(edge) / mixture)
             } else {
                 1.0 / actions.len() as f64
             };
@@ -262,10 +268,11 @@ impl Reach {
 /// always looked at.
 fn first_seen<G: Outlook>(state: &G, seat: Seat, actions: &[G::Action], joint: bool) -> Node<G::Action> {
     let mut node = Node::new();
+    let impressions = state.impressions(seat, actions);
     if joint {
         node.edges_of(actions, &mut Vec::new());
+        node.expect(&impressions);
     } else {
-        let impressions: Vec<_> = actions.iter().map(|action| state.impression(seat, action)).collect();
         let order: Vec<G::Action> = best_first(&impressions).into_iter().map(|at| actions[at]).collect();
         node.edges_of(&order, &mut Vec::new());
     }
@@ -336,7 +343,7 @@ mod tests {
                 let tried: u32 =
                     tree.root(&view).map_or(0, |root| root.edges.iter().map(|edge| edge.visits).sum());
                 // Where the game itself knows what a state is worth, nothing is walked.
-                let known = state.reached().is_some();
+                let known = state.reached(0).is_some();
                 assert!(known || tried == 50, "{seat} met its own decision in {tried} of 50 simulations");
             }
         }

@@ -38,7 +38,9 @@ fn cherokee_bots_answer_the_same_under_ten_thousand_truths() {
 
 #[test]
 fn tomahawk_bots_answer_the_same_under_ten_thousand_truths() {
-    BOTS.iter().for_each(|name| sees_the_view_alone::<tomahawk::State>(&tomahawk::Options::default(), name));
+    for options in [tomahawk::Options::default(), crate::decks::with(crate::decks::FORESTS)] {
+        BOTS.iter().for_each(|name| sees_the_view_alone::<tomahawk::State>(&options, name));
+    }
 }
 
 #[test]

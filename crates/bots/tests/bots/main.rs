@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod decks;
 mod free_moves;
 mod honesty;
 mod mixing;
@@ -36,7 +37,9 @@ pub(crate) fn cherokee_options() -> Vec<cherokee::Options> {
 
 pub(crate) fn tomahawk_options() -> Vec<tomahawk::Options> {
     let prizes = [tomahawk::Prize::Without, tomahawk::Prize::With];
-    prizes.map(|prize| tomahawk::Options::new(prize, tomahawk::Deck::reconstruction())).to_vec()
+    let shipped = prizes.map(|prize| tomahawk::Options::default().with_prize(prize));
+    let own = [decks::HIGH_VALUES, decks::MUCH_HAIR, decks::FORESTS].map(decks::with);
+    shipped.into_iter().chain(own).collect()
 }
 
 pub(crate) fn shamans_options() -> Vec<shamans::Options> {

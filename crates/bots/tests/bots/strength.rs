@@ -48,6 +48,8 @@ fn greedy_beats_random_everywhere() {
 fn a_short_search_beats_greedy() {
     let options = cherokee::Options::default();
     beats::<cherokee::State>(&options, "search:200", "greedy", 8, 0.55);
-    beats::<tomahawk::State>(&tomahawk::Options::default(), "search:200", "greedy", 20, 0.55);
+    for options in crate::tomahawk_options() {
+        beats::<tomahawk::State>(&options, "search:200", "greedy", 20, 0.55);
+    }
     beats::<shamans::State>(&shamans::Options::default(), "search:300", "greedy", 15, 0.55);
 }

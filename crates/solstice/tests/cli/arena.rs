@@ -1,5 +1,8 @@
 //! `arena`: who wins, how sure that is, and that it can be repeated.
 
+use std::fs;
+use std::path::Path;
+
 use crate::json::{field, list, names, number, parse, text};
 use crate::process::{SEED, err, out, refused, run};
 
@@ -88,6 +91,19 @@ fn greedy_beats_random_in_every_game() {
         assert!(score >= 0.6, "{game}: {score}");
         assert!(number(&list(&json, "bots")[1], "rating") < 1000.0);
     }
+}
+
+#[test]
+fn the_example_decks_can_be_played() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/decks");
+    let mut decks = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let deck = format!("deck={}", file.unwrap().path().display());
+        let words = arena(&["tomahawk", "--option", &deck, "--bots", "greedy,random", "--games", "2"]);
+        assert!(words.contains("greedy against random"), "{words}");
+        decks += 1;
+    }
+    assert_eq!(decks, 3);
 }
 
 #[test]

@@ -1,0 +1,90 @@
+//! Tomahawk with cards of one's own: bots go by the deck that is played, whatever its numbers.
+
+use bots::{Outlook, Stop};
+use rules::tomahawk::{Action, Deck, Options, Phase, Special, State};
+use rules::{Game, GameView, Seat, Viewpoint};
+
+use crate::{bot, positions};
+
+pub(crate) const HIGH_VALUES: &str =
+    include_str!("../../../../docs/examples/decks/high-values-little-hair.txt");
+pub(crate) const MUCH_HAIR: &str = include_str!("../../../../docs/examples/decks/low-values-much-hair.txt");
+pub(crate) const FORESTS: &str = include_str!("../../../../docs/examples/decks/forests-and-signs.txt");
+
+/// The options of a game with the cards of a file.
+pub(crate) fn with(deck: &str) -> Options {
+    let deck: Deck = deck.parse().expect("an example is a deck");
+    Options::default().with_deck(deck)
+}
+
+/// How likely someone wins who keeps a special, at first sight.
+fn promise(options: &Options, special: Special) -> f64 {
+    let keeps = |action: &Action| matches!(action, Action::Keep { special: kept, .. } if *kept == special);
+    let decisions = positions::<State>(options, 600).into_iter();
+    let mut promises = decisions.filter_map(|(state, seat)| {
+        let actions = state.legal_actions(seat);
+        let place = actions.iter().position(keeps)?;
+        Some(state.impressions(seat, &actions)[place])
+    });
+    promises.next().expect("someone was dealt it")
+}
+
+#[test]
+fn a_special_is_worth_what_the_deck_makes_of_it() {
+    let [charm, skull] = [Special::NuageTaquin, Special::CraneAuVent];
+    let high = with(HIGH_VALUES);
+    assert!(promise(&high, charm) > promise(&high, skull), "many to charm, and hardly any hair to double");
+    let hair = with(MUCH_HAIR);
+    assert!(promise(&hair, skull) > promise(&hair, charm), "much hair to double, and hardly anyone to charm");
+}
+
+#[test]
+fn what_one_seat_is_ahead_the_other_is_behind() {
+    for options in crate::tomahawk_options() {
+        for (state, _) in positions::<State>(&options, 40) {
+            let ahead = Seat::ALL[..2].iter().map(|seat| state.outlook(*seat)).sum::<f64>();
+            assert!(ahead.abs() < 1e-9, "together they are ahead by {ahead}");
+        }
+    }
+}
+
+#[test]
+fn a_round_is_played_and_then_it_counts_who_is_ahead() {
+    for options in crate::tomahawk_options() {
+        let rounds = positions::<State>(&options, 60).into_iter();
+        for (state, seat) in rounds.filter(|(state, _)| state.view(Viewpoint::Table).phase() == Phase::Seal) {
+            assert!(state.reached(state.settled()).is_none(), "the round is still to be played");
+            if state.view(Viewpoint::Table).round() > 0 {
+                let reached = state.reached(state.settled() - 1).expect("a round has been played");
+                assert!((reached.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+                assert!(reached.iter().all(|reward| (0.0..=1.0).contains(reward)), "{seat}: {reached:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_of_one_simulation_seals_what_looks_best() {
+    for options in crate::tomahawk_options() {
+        let mut seen = 0;
+        for (state, seat) in positions::<State>(&options, 200) {
+            let view = state.view(Viewpoint::Seat(seat));
+            // Later on forests hide cards, and what looks best depends on what is guessed of them.
+            if view.phase() != Phase::Seal || view.round() > 0 {
+                continue;
+            }
+            let looks = state.impressions(seat, &view.legal_actions());
+            let best = looks.iter().copied().fold(0.0, f64::max);
+            let choice = bot("search:1").choose::<State>(&view, &Stop::new(), 1, 5).expect("it may act");
+            let favourite = choice
+                .weighed
+                .iter()
+                .zip(looks)
+                .max_by(|(one, _), (two, _)| one.probability.total_cmp(&two.probability));
+            let (_, look) = favourite.expect("there is a card to seal");
+            assert!(look > best - 1e-9, "its favourite looks like {look}, the best like {best}");
+            seen += 1;
+        }
+        assert!(seen > 10, "only {seen} first rounds were seen");
+    }
+}
