@@ -169,7 +169,8 @@ impl State {
         }
     }
 
-    /// Lets something happen before everyone's eyes.
+    /// Lets something happen before everyone's eyes. What happens is known where it is called.
+    #[inline(always)]
     fn happen(&mut self, open: Open, tell: &mut impl Tell<Event>) {
         self.table.apply(&open);
         tell(Event::Open(open));
