@@ -196,22 +196,16 @@ pub(super) fn arrows(desk: Desk) -> impl IntoView {
 
 /// The way from cell to cell, and the two strokes of its head, where a cell is 100 wide.
 fn arrow(from: Cell, to: Cell) -> String {
-    let middle = |cell: Cell| {
-        (f64::from(cell.column() as u8) * 100.0 + 50.0, f64::from(cell.row() as u8) * 100.0 + 50.0)
+    let place = |cell: Cell| (i32::from(cell.column() as u8), i32::from(cell.row() as u8));
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    let (across, down) = (to_x - x, to_y - y);
+    let length = (10_000 * (across * across + down * down)).isqrt().max(1);
+    let at = |along: i32, aside: i32| {
+        let x = 100 * x + 50 + 100 * (along * across - aside * down) / length;
+        let y = 100 * y + 50 + 100 * (along * down + aside * across) / length;
+        format!("{x} {y}")
     };
-    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
-    let length = (to_x - x).hypot(to_y - y);
-    let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
-    let at = |along: f64, aside: f64| {
-        format!("{:.0} {:.0}", x + along * along_x - aside * along_y, y + along * along_y + aside * along_x)
-    };
-    let tip = length - 26.0;
-    format!(
-        "M{}L{}M{}L{}L{}",
-        at(26.0, 0.0),
-        at(tip, 0.0),
-        at(tip - 14.0, 9.0),
-        at(tip, 0.0),
-        at(tip - 14.0, -9.0)
-    )
+    let tip = length - 26;
+    let [start, end] = [at(26, 0), at(tip, 0)];
+    format!("M{start}L{end}M{}L{end}L{}", at(tip - 14, 9), at(tip - 14, -9))
 }

@@ -3,7 +3,7 @@
 use rules::shamans::{Action, Cell, Faces, Glimpse, Mask, Open, Pawn, Phase, Side, Sighting, View};
 use rules::{GameView as _, Viewpoint, shelf};
 
-use super::choice::{known, slots};
+use super::choice::slots;
 use super::draft::Draft;
 use crate::game::scene::Scene;
 
@@ -133,11 +133,11 @@ impl Sight {
     /// All that is drawn in a cell that may hold many pawns, Bison's first, the lower value first.
     #[must_use]
     pub fn crowd(&self, cell: Cell) -> Vec<Standing> {
-        let here = known(&self.view, cell).map(Standing::Here);
-        let left = self.drafted.iter().filter(|(_, from)| *from == cell);
-        let mut all: Vec<Standing> = here.chain(left.map(|(pawn, _)| Standing::Left(*pawn))).collect();
-        all.sort_by_key(|standing| (standing.pawn().side(), standing.pawn().value()));
-        all
+        let standing = |pawn: Pawn| match self.view.cell(pawn) {
+            Some(now) if now == cell => Some(Standing::Here(pawn)),
+            _ => self.drafted.contains(&(pawn, cell)).then_some(Standing::Left(pawn)),
+        };
+        Side::ALL.into_iter().flat_map(Pawn::of).filter_map(standing).collect()
     }
 
     /// How the pawn in one of the places of a cell came there.
