@@ -7,7 +7,7 @@
 //! is its part of the shells.
 
 use rules::shamans::{Action, Phase, Side, State, Variant, View};
-use rules::{Game, GameView, Viewpoint};
+use rules::{Game, GameView, Viewpoint, sort_few};
 
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;
@@ -170,7 +170,7 @@ fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
 
 /// The best first.
 fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
-    weighed.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+    sort_few(weighed, |one, two| two.chance.total_cmp(&one.chance));
 }
 
 /// Sorts by chance, and draws the best alone.

@@ -74,9 +74,9 @@ fn payoffs(state: &State) -> [[f64; 3]; 3] {
     let view = state.view(Viewpoint::Table);
     let (bison, wolf) = (f64::from(view.shells(Side::Bison)), f64::from(view.shells(Side::Wolf)));
     let cell = |row: usize, column: usize| Cell::new(Column::ALL[column], Row::ALL[row]).index();
-    core::array::from_fn(|row| {
-        core::array::from_fn(|column| board.lead(cell(row, column)).clamp(-bison, wolf))
-    })
+    // Not `clamp`, which would say which bounds are wrong and so carry all that writes fractions into the browser.
+    let paid = |lead: f64| lead.max(-bison).min(wolf);
+    core::array::from_fn(|row| core::array::from_fn(|column| paid(board.lead(cell(row, column)))))
 }
 
 /// The totals of both sides in each cell.
