@@ -9,9 +9,9 @@
 mod free;
 
 use rules::shamans::{Action, Moves, Phase, Side, State, Variant, View};
-use rules::{Game, GameView, Viewpoint};
+use rules::{Game, GameView, Viewpoint, sort_few};
 
-use self::free::{Line, lines};
+use self::free::{Line, lead_with_best, lines};
 use crate::bot::{Stop, Weighed};
 use crate::dice::Dice;
 use crate::matrix::solve;
@@ -122,8 +122,8 @@ impl Duel<'_> {
     /// A move is worth as much as the best exchange that it can be part of.
     fn weigh_free_moves(&self, state: &State, side: Side) -> Vec<Weighed<Action>> {
         let mut lines = lines(state, side, OPENINGS);
-        lines.sort_by(|one, two| two.chance.total_cmp(&one.chance));
         let looked_at = self.width.min(lines.len());
+        lead_with_best(&mut lines, looked_at);
         for line in lines.iter_mut().take(looked_at) {
             if !self.stop.is_asked() {
                 line.chance = self.after_line(state, side, line);
@@ -234,7 +234,7 @@ fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
 
 /// The best first.
 fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
-    weighed.sort_by(|one, two| two.chance.total_cmp(&one.chance));
+    sort_few(weighed, |one, two| two.chance.total_cmp(&one.chance));
 }
 
 /// Sorts by chance, and draws the best alone.

@@ -24,6 +24,7 @@
 //! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
 mod deck;
+pub mod fluent;
 mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
@@ -35,11 +36,12 @@ mod telling;
 mod voice;
 
 pub use self::deck::bad_deck;
+pub use self::fluent::Value;
 pub use self::illegal::{defect, illegal};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
-pub use self::say::{Value, Words};
+pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
 pub use self::telling::{meaning, prompt, sentences};
 pub use self::voice::{Voice, default_name};

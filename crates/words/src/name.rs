@@ -11,7 +11,8 @@ use rules::shelf::Kind;
 use rules::tomahawk::{Card, Picto, Special, Terrain, Territory};
 use wire::Setup;
 
-use crate::say::{self, Words};
+use crate::fluent;
+use crate::say::Words;
 
 /// A game: “Duel of the Shamans”.
 #[must_use]
@@ -42,7 +43,7 @@ pub fn setup(setup: &Setup, words: &Words) -> String {
         Kind::Tomahawk => "setup-tomahawk",
         Kind::Shamans => "setup-shamans",
     };
-    let agreed: Vec<(&str, say::Value<'_>)> =
+    let agreed: Vec<(&str, fluent::Value<'_>)> =
         setup.0.values().map(|(option, value)| (option.key, to_say(value))).collect();
     words.say(key, &agreed)
 }
@@ -261,7 +262,7 @@ const fn id_of_sex(sex: Sex) -> &'static str {
 }
 
 /// A value of an option as texts choose by it: numbers are counted, everything else is a word.
-fn to_say(value: Value) -> say::Value<'static> {
+fn to_say(value: Value) -> fluent::Value<'static> {
     match value {
         Value::Number(number) => number.into(),
         Value::Word(_) | Value::Flag(_) | Value::Deck(_) => value.to_string().into(),

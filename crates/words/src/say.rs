@@ -3,14 +3,8 @@
 use core::fmt;
 use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::{LanguageIdentifier, langid};
-
+use crate::fluent::{Texts, Value};
 use crate::lang::Lang;
-
-/// What is put into a text: a text or a number.
-pub type Value<'a> = fluent_bundle::FluentValue<'a>;
 
 /// A place for each language.
 type Shelf = [OnceLock<Words>; Lang::ALL.len()];
@@ -21,7 +15,7 @@ static KNOWN: Shelf = empty();
 /// The texts of one language.
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    texts: Texts<'static>,
 }
 
 impl Words {
@@ -29,7 +23,7 @@ impl Words {
     #[must_use]
     pub fn of(lang: Lang) -> &'static Words {
         static SILENT: Shelf = empty();
-        known(lang).unwrap_or_else(|| SILENT[lang.index()].get_or_init(|| Words::read(lang, Vec::new())))
+        known(lang).unwrap_or_else(|| SILENT[lang.index()].get_or_init(|| Words::read(lang, &[])))
     }
 
     /// Whether the texts of a language are part of the program or have been learned.
@@ -42,7 +36,8 @@ impl Words {
     /// stays as it is.
     pub fn learn(lang: Lang, texts: String) {
         if !Words::knows(lang) {
-            let _ = KNOWN[lang.index()].set(Words::read(lang, vec![texts]));
+            // A language that is known is known as long as the program runs.
+            let _ = KNOWN[lang.index()].set(Words::read(lang, &[texts.leak()]));
         }
     }
 
@@ -62,21 +57,16 @@ impl Words {
     /// that none is.
     #[must_use]
     pub fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
-        let Some(pattern) = pattern else { return key.to_owned() };
-        let arguments: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-        self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+        self.texts.say(key, values).unwrap_or_else(|| key.to_owned())
     }
 
-    fn read(lang: Lang, texts: Vec<String>) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier(lang)]);
-        bundle.set_use_isolating(false);
-        for text in texts {
+    fn read(lang: Lang, files: &[&'static str]) -> Words {
+        let mut texts = Texts::new(lang);
+        for file in files {
             // What cannot be read is left out, and the tests see to it that nothing is.
-            let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
-            let _ = bundle.add_resource(resource);
+            texts.add(file);
         }
-        Words { lang, bundle }
+        Words { lang, texts }
     }
 }
 
@@ -93,7 +83,7 @@ const fn empty() -> Shelf {
 /// A language whose texts are there.
 #[cfg(feature = "inside")]
 fn known(lang: Lang) -> Option<&'static Words> {
-    let read = || Words::read(lang, crate::inside::texts(lang).map(str::to_owned).into());
+    let read = || Words::read(lang, &crate::inside::texts(lang));
     Some(KNOWN[lang.index()].get_or_init(read))
 }
 
@@ -101,13 +91,4 @@ fn known(lang: Lang) -> Option<&'static Words> {
 #[cfg(not(feature = "inside"))]
 fn known(lang: Lang) -> Option<&'static Words> {
     KNOWN[lang.index()].get()
-}
-
-const fn identifier(lang: Lang) -> LanguageIdentifier {
-    match lang {
-        Lang::En => langid!("en"),
-        Lang::Fr => langid!("fr"),
-        Lang::It => langid!("it"),
-        Lang::De => langid!("de"),
-    }
 }

@@ -5,9 +5,10 @@ use rules::shelf::Kind;
 use rules::tomahawk::{Card, Special, Territory};
 use rules::{Seat, Seats, shamans, tomahawk};
 
+use crate::fluent::Value;
 use crate::lang::Lang;
 use crate::name;
-use crate::say::{Value, Words};
+use crate::say::Words;
 
 /// Who reads, and how seats and pieces are called.
 #[derive(Clone, Debug)]

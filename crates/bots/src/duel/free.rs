@@ -39,19 +39,29 @@ struct Start {
 /// tried with all others.
 pub(super) fn lines(state: &State, side: Side, openings: usize) -> Vec<Line> {
     let start = Start { view: state.view(Viewpoint::Table), board: Board::new(state), side };
-    let mut alone: Vec<Line> =
+    let alone: Vec<Line> =
         state.legal_actions(side.seat()).iter().map(|action| start.alone(*action)).collect();
     if start.view.moved().is_some() {
         return alone;
     }
-    alone.sort_by(|one, two| two.chance.total_cmp(&one.chance));
-    let (mut lines, moves): (Vec<Line>, Vec<Line>) =
+    let (mut lines, mut moves): (Vec<Line>, Vec<Line>) =
         alone.into_iter().partition(|line| line.first == Action::Pass);
+    lead_with_best(&mut moves, openings);
     // What comes before a move has been tried with it already.
     for place in 0..openings.min(moves.len()) {
         lines.extend(start.pairs(moves[place].first, &moves[place + 1..]));
     }
     lines
+}
+
+/// Brings so many of the best exchanges to the front, the best first.
+pub(super) fn lead_with_best(lines: &mut [Line], count: usize) {
+    for place in 0..count.min(lines.len()) {
+        let by_chance = |one: &usize, two: &usize| lines[*one].chance.total_cmp(&lines[*two].chance);
+        if let Some(best) = (place..lines.len()).max_by(by_chance) {
+            lines.swap(place, best);
+        }
+    }
 }
 
 impl Start {

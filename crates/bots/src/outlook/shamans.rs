@@ -120,9 +120,9 @@ impl Board {
     fn payoffs(&self) -> [[f64; 3]; 3] {
         let [bison, wolf] = self.shells;
         let cell = |row: usize, column: usize| Cell::new(Column::ALL[column], Row::ALL[row]).index();
-        core::array::from_fn(|row| {
-            core::array::from_fn(|column| self.lead(cell(row, column)).clamp(-bison, wolf))
-        })
+        // Not `clamp`, which would say which bounds are wrong and so carry all that writes fractions into the browser.
+        let paid = |lead: f64| lead.max(-bison).min(wolf);
+        core::array::from_fn(|row| core::array::from_fn(|column| paid(self.lead(cell(row, column)))))
     }
 
     fn lead(&self, cell: usize) -> f64 {

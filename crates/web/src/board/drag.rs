@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, EventTarget, PointerEvent};
 
 /// How far the pointer moves before a press is a drag, in CSS pixels.
-const THRESHOLD: f64 = 8.0;
+const THRESHOLD: i32 = 8;
 
 /// What the pointer holds.
 #[derive(Copy, Clone)]
@@ -21,8 +21,8 @@ pub(super) struct Drag<T: Send + Sync + 'static> {
 #[derive(Copy, Clone)]
 struct Held<T> {
     what: T,
-    from: (f64, f64),
-    by: Option<(f64, f64)>,
+    from: (i32, i32),
+    by: Option<(i32, i32)>,
 }
 
 impl<T: Copy + Send + Sync + 'static> Drag<T> {
@@ -43,7 +43,7 @@ impl<T: Copy + Send + Sync + 'static> Drag<T> {
         let (x, y) = position(event);
         let by = (x - held.from.0, y - held.from.1);
         if held.by.is_none() {
-            if by.0.hypot(by.1) < THRESHOLD || !begin(held.what) {
+            if by.0 * by.0 + by.1 * by.1 < THRESHOLD * THRESHOLD || !begin(held.what) {
                 return false;
             }
             capture(event);
@@ -66,7 +66,7 @@ impl<T: Copy + Send + Sync + 'static> Drag<T> {
     }
 
     /// What is being dragged, and how far.
-    pub(super) fn dragged(self) -> Option<(T, (f64, f64))> {
+    pub(super) fn dragged(self) -> Option<(T, (i32, i32))> {
         self.held.with(|held| held.as_ref().and_then(|held| Some((held.what, held.by?))))
     }
 
@@ -88,8 +88,8 @@ pub(super) fn under<T: FromStr>(event: &PointerEvent, attribute: &str) -> Option
     named(document().element_from_point(x, y).map(Into::into), attribute)
 }
 
-fn position(event: &PointerEvent) -> (f64, f64) {
-    (event.client_x().into(), event.client_y().into())
+fn position(event: &PointerEvent) -> (i32, i32) {
+    (event.client_x(), event.client_y())
 }
 
 /// Keeps the pointer while it drags.

@@ -3,7 +3,7 @@
 use rules::cherokee::{Illegal, Member, Occupant, Strength};
 
 use super::{not_in_hand, out_of_turn};
-use crate::say::Value;
+use crate::fluent::Value;
 use crate::voice::Voice;
 
 pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {

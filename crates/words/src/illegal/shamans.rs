@@ -4,8 +4,8 @@ use rules::OutOfTurn;
 use rules::shamans::{Cell, Exchange, Illegal, Pawn, Side};
 
 use super::out_of_turn;
+use crate::fluent::Value;
 use crate::name;
-use crate::say::Value;
 use crate::voice::Voice;
 
 pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {

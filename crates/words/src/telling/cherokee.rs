@@ -4,8 +4,8 @@ use rules::cherokee::{Action, Clan, Clans, Member, Open, Phase, Place, Sighting,
 use rules::{GameView as _, Outcome, Seat};
 
 use super::{outcome_of, scores};
+use crate::fluent::Value;
 use crate::name;
-use crate::say::Value;
 use crate::voice::Voice;
 
 pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {

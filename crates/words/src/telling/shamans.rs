@@ -4,8 +4,8 @@ use rules::shamans::{Action, Cell, Glimpse, Moves, Open, Phase, Side, Sighting, 
 use rules::{GameView as _, Seat, Viewpoint};
 
 use super::{outcome_of, scores};
+use crate::fluent::Value;
 use crate::name;
-use crate::say::Value;
 use crate::voice::{Voice, capital};
 
 pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {

@@ -4,8 +4,8 @@ use rules::tomahawk::{Action, Card, Open, Phase, Pile, Sighting, Special, Territ
 use rules::{BySeat, GameView as _, Seat, Viewpoint};
 
 use super::{outcome_of, scores};
+use crate::fluent::Value;
 use crate::name;
-use crate::say::Value;
 use crate::voice::Voice;
 
 pub(super) fn sentences(sighting: &Sighting, voice: &Voice) -> Vec<String> {

@@ -93,7 +93,7 @@ fn card(desk: Desk, drag: Drag<Place>, member: Member, piece: Memo<Option<Piece>
         <span class="piece" class:moves=move || is(Motion::Moves) class:leaves=move || is(Motion::Leaves)
             class:pulled=move || pulled().is_some() class:dimmed=dimmed
             class:chosen=move || place().is_some_and(|place| desk.is_chosen(place))
-            style=("--x", move || place().map(|place| left(place).to_string()))
+            style=("--x", move || place().map(left))
             style=("--y", move || place().map(|place| (place.row() - 1).to_string()))
             style=("--pull-x", move || pulled().map(|by| format!("{}px", by.0)))
             style=("--pull-y", move || pulled().map(|by| format!("{}px", by.1)))>
@@ -103,7 +103,25 @@ fn card(desk: Desk, drag: Drag<Place>, member: Member, piece: Memo<Option<Piece>
     .into_any()
 }
 
-/// How far from the left edge a place is, in columns.
-pub(super) fn left(place: Place) -> f32 {
-    f32::from(place.column()) + f32::from(Place::ROWS - place.row()) / 2.0
+/// How far from the left edge a place is, in columns, as CSS has it.
+pub(super) fn left(place: Place) -> String {
+    let halves = 2 * place.column() + Place::ROWS - place.row();
+    // Written by hand: all that writes fractions would make the program 8 KB larger.
+    format!("{}.{}", halves / 2, halves % 2 * 5)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::cherokee::Place;
+
+    use super::left;
+
+    #[test]
+    fn each_row_begins_half_a_column_further_left_than_the_one_above_it() {
+        let first = |row| Place::new(row, 0).map(left);
+        assert_eq!(first(8).as_deref(), Some("0.0"));
+        assert_eq!(first(7).as_deref(), Some("0.5"));
+        assert_eq!(first(1).as_deref(), Some("3.5"));
+        assert_eq!(Place::new(6, 2).map(left).as_deref(), Some("3.0"));
+    }
 }

@@ -77,7 +77,7 @@ fn row_of(desk: Desk, cursor: RwSignal<Place>, row: u8) -> AnyView {
     let places = (0..row).filter_map(|column| Place::new(row, column));
     let worth = Place::new(row, 0).filter(|_| feathers > 0).map(|place| {
         view! {
-            <span class="worth" aria-hidden="true" style=("--x", left(place).to_string()) style=("--y", (row - 1).to_string())>
+            <span class="worth" aria-hidden="true" style=("--x", left(place)) style=("--y", (row - 1).to_string())>
                 {feathers}{sign("feather")}
             </span>
         }
@@ -110,7 +110,7 @@ fn spot(desk: Desk, cursor: RwSignal<Place>, place: Place) -> AnyView {
             class:chosen=move || mark.get().is_chosen
             class:helps=move || mark.get().helps
             class:hinted=move || mark.get().is_hinted
-            style=("--x", left(place).to_string()) style=("--y", (place.row() - 1).to_string())
+            style=("--x", left(place)) style=("--y", (place.row() - 1).to_string())
             tabindex=move || if cursor.get() == place { "0" } else { "-1" }
             aria-label=move || label(desk, place, mark.get())
             aria-pressed=move || mark.get().is_chosen.then_some("true")
