@@ -2,7 +2,8 @@
 
 use rules::tomahawk::{BadDeck, DeckPart};
 
-use crate::say::{Value, Words};
+use crate::fluent::Value;
+use crate::say::Words;
 
 /// Why cards make no deck, and what would be right: one sentence.
 #[must_use]

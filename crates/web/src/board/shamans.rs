@@ -48,7 +48,7 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
     let is_placing = memo(move || sight.with(|sight| sight.view.phase() == Phase::Place));
     let press = Rc::new(Flag::new(false));
     let pressed = Rc::clone(&press);
-    let pulled = move |axis: fn((f64, f64)) -> f64| {
+    let pulled = move |axis: fn((i32, i32)) -> i32| {
         move || drag.dragged().map(|(_, by)| format!("{}px", axis(by))).unwrap_or_default()
     };
     view! {
