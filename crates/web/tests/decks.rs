@@ -1,7 +1,5 @@
 //! The cards of one's own box, without a screen: entered, compared, linked, kept and saved.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use proptest::prelude::*;
 use rules::tomahawk::{BadDeck, Deck, DeckPart};
 use web::deck::changes::Counts;
