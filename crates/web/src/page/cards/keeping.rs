@@ -75,7 +75,7 @@ pub(super) fn keeping(desk: Desk) -> AnyView {
         memo(move || desk.cards.with(|cards| cards.deck().is_ok()).then(|| link::write(&desk.now())));
     let share = live(move || {
         let link = format!("{}{}#{}", browser::origin(), Route::Cards, letters.get()?);
-        Some(view! { <LinkField link=link label="deck-share"/> })
+        Some(view! { <h2>{text("deck-share")}</h2><LinkField link=link label="deck-share"/> })
     });
     let play = |class, key, to: fn(Kind) -> Route| button(class, key, move || desk.play(to(Kind::Tomahawk)));
     view! {
@@ -92,7 +92,6 @@ pub(super) fn keeping(desk: Desk) -> AnyView {
             <p class="kept" role="status">{move || is_kept().then(|| text("deck-is-kept")())}</p>
             <h2>{text("cards-play")}</h2>
             <div class="pair">{play("main", "play-a-bot", Route::Setup)}{play("second", "invite-a-friend", Route::Create)}</div>
-            <h2>{text("deck-share")}</h2>
             {share}
             <div class="further">
                 {button("quiet", "deck-save", move || desk.save())}
