@@ -228,7 +228,10 @@ async fn escape_lets_go_and_then_takes_the_draft_back() {
 #[tokio::test]
 async fn a_hint_shows_the_way_of_the_move_that_is_due() {
     let Some(stage) = Stage::open() else { return };
-    let browser = open(&stage, PHONE, &exchange()).await;
+    // Where the exchange may be left out, the coach might say so.
+    let mut game = exchange();
+    game["setup"]["options"]["exchange"] = json!("compulsory");
+    let browser = open(&stage, PHONE, &game).await;
     let hinted = "const pawn = document.querySelector('.crowd .hint')?.dataset.pawn;
         const cell = document.querySelector('.cell.hint')?.dataset.cell;
         return pawn && cell && document.querySelector('.arrows path[d^=M]') && [pawn, cell]";
