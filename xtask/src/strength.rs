@@ -18,6 +18,11 @@ struct Match {
 
 const SEED: &str = "50157ace50157ace50157ace50157ace50157ace50157ace50157ace50157ace";
 
+/// Decks of Tomahawk that differ much from the reconstruction.
+const HIGH_VALUES: &str = "deck=docs/examples/decks/high-values-little-hair.txt";
+const MUCH_HAIR: &str = "deck=docs/examples/decks/low-values-much-hair.txt";
+const FORESTS: &str = "deck=docs/examples/decks/forests-and-signs.txt";
+
 const SETS: [(&str, &[Match]); 4] = [
     (
         "greedy against random",
@@ -33,6 +38,9 @@ const SETS: [(&str, &[Match]); 4] = [
                 bots: "greedy,random",
                 games: "1000",
             },
+            Match { game: "tomahawk", options: &[HIGH_VALUES], bots: "greedy,random", games: "1000" },
+            Match { game: "tomahawk", options: &[MUCH_HAIR], bots: "greedy,random", games: "1000" },
+            Match { game: "tomahawk", options: &[FORESTS], bots: "greedy,random", games: "1000" },
             Match { game: "shamans", options: &[], bots: "greedy,random", games: "400" },
             Match { game: "shamans", options: &["variant=memory"], bots: "greedy,random", games: "400" },
             Match { game: "shamans", options: &["variant=pro"], bots: "greedy,random", games: "400" },
@@ -51,6 +59,10 @@ const SETS: [(&str, &[Match]); 4] = [
             Match { game: "cherokee", options: &["clans=open"], bots: "search:1000,greedy", games: "60" },
             Match { game: "cherokee", options: &["players=4"], bots: "search:1000,greedy", games: "120" },
             Match { game: "tomahawk", options: &[], bots: "search:1000,greedy", games: "200" },
+            Match { game: "tomahawk", options: &[], bots: "3,greedy", games: "1000" },
+            Match { game: "tomahawk", options: &[HIGH_VALUES], bots: "3,greedy", games: "1000" },
+            Match { game: "tomahawk", options: &[MUCH_HAIR], bots: "3,greedy", games: "1000" },
+            Match { game: "tomahawk", options: &[FORESTS], bots: "3,greedy", games: "1000" },
             Match { game: "shamans", options: &[], bots: "search:1000,greedy", games: "200" },
             Match { game: "shamans", options: &["variant=memory"], bots: "search:1000,greedy", games: "200" },
             Match { game: "shamans", options: &["variant=pro"], bots: "search:1000,greedy", games: "100" },

@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use rules::{GameView, Seat, Seats, Turn};
 
-use super::node::{Edge, Node};
+use super::node::Node;
 use super::{Inference, is_joint};
 use crate::bot::Weighed;
 use crate::dice::Dice;
@@ -59,9 +59,6 @@ struct Reach {
 const MOST_NODES: usize = 40_000;
 /// The longest walk; no game is longer.
 const LONGEST: usize = 40_000;
-/// An action of a joint decision that was played less than this part as often as the one played most is not drawn:
-/// few simulations cannot tell a rare good action from a trial.
-const SELDOM: f64 = 0.4;
 
 impl<G: Outlook> Tree<G> {
     pub(super) fn new(thinker: Seat, inference: Inference, dice: Dice) -> Tree<G> {
@@ -96,7 +93,7 @@ impl<G: Outlook> Tree<G> {
         edge.map_or((0, 0.0), |edge| (edge.visits, edge.wins))
     }
 
-    /// One game: down the tree, one decision beyond it, then played quickly to its end.
+    /// One game: down the tree, one decision beyond it, then played quickly until it says what has been reached.
     pub(super) fn simulate(&mut self, view: &G::View) {
         let mut state = match self.inference {
             Inference::On => G::imagine(view, &mut self.dice),
@@ -207,16 +204,14 @@ impl<G: Outlook> Tree<G> {
     }
 
     /// All legal actions with the chances to be drawn: of a joint decision the mixture that was played on
-    /// average, without what was played seldom; otherwise the most visited alone.
+    /// average, otherwise the most visited alone.
     pub(super) fn weigh(&self, view: &G::View) -> (Vec<Weighed<G::Action>>, u32) {
         let actions = view.legal_actions();
         let root = self.root(view);
         let edge =
             |action: &G::Action| root.and_then(|root| root.edges.iter().find(|edge| edge.action == *action));
         let joint = is_joint::<G>(view);
-        let most = actions.iter().filter_map(&edge).map(|edge| edge.mixture).fold(0.0, f64::max);
-        let drawn = |edge: &Edge<G::Action>| if edge.mixture < SELDOM * most { 0.0 } else { edge.mixture };
-        let mixture: f64 = actions.iter().filter_map(&edge).map(drawn).sum();
+        let mixture: f64 = actions.iter().filter_map(&edge).map(|edge| edge.mixture).sum();
         let best = actions.iter().enumerate().max_by(|(_, one), (_, two)| {
             let rank = |action: &G::Action| edge(action).map_or((0, 0.0), |edge| (edge.visits, edge.value));
             let ((visits, value), (other_visits, other_value)) = (rank(one), rank(two));
@@ -231,7 +226,7 @@ impl<G: Outlook> Tree<G> {
             let probability = if !joint {
                 f64::from(u8::from(best == Some(index)))
             } else if mixture > 0.0 {
-                edge(action).map_or(0.0, |edge| drawn(edge) / mixture)
+                edge(action).map_or(0.0, |edge| edge.mixture / mixture)
             } else {
                 1.0 / actions.len() as f64
             };

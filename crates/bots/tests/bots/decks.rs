@@ -1,20 +1,24 @@
 //! Tomahawk with cards of one's own: bots go by the deck that is played, whatever its numbers.
 
 use bots::{Outlook, Stop};
-use rules::tomahawk::{Action, Deck, Options, Phase, Special, State};
+use rules::tomahawk::{Action, Card, Deck, Options, Phase, Special, State};
 use rules::{Game, GameView, Seat, Viewpoint};
 
 use crate::{bot, positions};
 
-pub(crate) const HIGH_VALUES: &str =
-    include_str!("../../../../docs/examples/decks/high-values-little-hair.txt");
-pub(crate) const MUCH_HAIR: &str = include_str!("../../../../docs/examples/decks/low-values-much-hair.txt");
+const HIGH_VALUES: &str = include_str!("../../../../docs/examples/decks/high-values-little-hair.txt");
+const MUCH_HAIR: &str = include_str!("../../../../docs/examples/decks/low-values-much-hair.txt");
 pub(crate) const FORESTS: &str = include_str!("../../../../docs/examples/decks/forests-and-signs.txt");
 
 /// The options of a game with the cards of a file.
 pub(crate) fn with(deck: &str) -> Options {
     let deck: Deck = deck.parse().expect("an example is a deck");
     Options::default().with_deck(deck)
+}
+
+/// The options of games with each of the example decks.
+pub(crate) fn own() -> [Options; 3] {
+    [HIGH_VALUES, MUCH_HAIR, FORESTS].map(with)
 }
 
 /// How likely someone wins who keeps a special, at first sight.
@@ -29,13 +33,22 @@ fn promise(options: &Options, special: Special) -> f64 {
     promises.next().expect("someone was dealt it")
 }
 
+/// The reconstruction with other warriors.
+fn with_warriors(warriors: &str) -> Options {
+    let deck = Deck::reconstruction();
+    let warriors: Vec<Card> = warriors.split(' ').map(|card| card.parse().expect("a card")).collect();
+    let deck = Deck::new(&warriors, deck.special_hair(), deck.territories());
+    Options::default().with_deck(deck.expect("24 warriors, and one of each value 1 to 7"))
+}
+
 #[test]
-fn a_special_is_worth_what_the_deck_makes_of_it() {
+fn a_special_is_worth_what_the_warriors_make_of_it() {
+    let weak = with_warriors(&("1.0 2.0 3.0 4.0 5.0 6.0 7.0".to_owned() + &" 2.0".repeat(17)));
+    let strong = with_warriors(&("1.0 2.0 3.0 4.0 5.0 6.0 7.0".to_owned() + &" 9.0".repeat(17)));
+    let hairy = with_warriors(&("1.0 2.0 3.0 4.0 5.0 6.0 7.0".to_owned() + &" 2.3".repeat(17)));
     let [charm, skull] = [Special::NuageTaquin, Special::CraneAuVent];
-    let high = with(HIGH_VALUES);
-    assert!(promise(&high, charm) > promise(&high, skull), "many to charm, and hardly any hair to double");
-    let hair = with(MUCH_HAIR);
-    assert!(promise(&hair, skull) > promise(&hair, charm), "much hair to double, and hardly anyone to charm");
+    assert!(promise(&strong, charm) > promise(&weak, charm), "there are more to charm");
+    assert!(promise(&hairy, skull) > promise(&weak, skull), "there is more hair to double");
 }
 
 #[test]

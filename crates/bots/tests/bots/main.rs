@@ -38,8 +38,7 @@ pub(crate) fn cherokee_options() -> Vec<cherokee::Options> {
 pub(crate) fn tomahawk_options() -> Vec<tomahawk::Options> {
     let prizes = [tomahawk::Prize::Without, tomahawk::Prize::With];
     let shipped = prizes.map(|prize| tomahawk::Options::default().with_prize(prize));
-    let own = [decks::HIGH_VALUES, decks::MUCH_HAIR, decks::FORESTS].map(decks::with);
-    shipped.into_iter().chain(own).collect()
+    shipped.into_iter().chain(decks::own()).collect()
 }
 
 pub(crate) fn shamans_options() -> Vec<shamans::Options> {
