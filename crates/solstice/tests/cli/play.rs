@@ -61,7 +61,7 @@ fn a_refused_move_is_answered_with_the_games_sentence_and_asked_again() {
 #[test]
 fn help_moves_and_rules_are_there_for_the_asking() {
     let text = out(&play(&["cherokee", "--seed", SEED], "?\nmoves\nrules\n"));
-    assert!(text.contains("leave the game") && text.contains(" takes the place of "), "{text}");
+    assert!(text.contains("leave the game") && text.contains(" expels "), "{text}");
     assert!(text.contains("## Attacking together"));
 }
 
