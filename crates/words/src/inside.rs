@@ -7,7 +7,7 @@ use crate::lang::Lang;
 /// The files of one language.
 macro_rules! files {
     ($lang:literal) => {
-        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records", "review")
+        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "shamans", "events", "refusals", "records", "review", "terminal")
     };
     ($lang:literal: $($name:literal),*) => {
         [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]
@@ -21,10 +21,10 @@ macro_rules! page {
     };
 }
 
-const FILES: [[&str; 10]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
+const FILES: [[&str; 11]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
 
 /// The texts of a language, file by file.
-pub(crate) const fn texts(lang: Lang) -> [&'static str; 10] {
+pub(crate) const fn texts(lang: Lang) -> [&'static str; 11] {
     FILES[lang.index()]
 }
 

@@ -33,7 +33,7 @@ mod table;
 mod telling;
 mod voice;
 
-pub use self::illegal::{defect, illegal};
+pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
