@@ -4,6 +4,7 @@
 //! test holds the description and the routes together.
 
 mod commitments;
+mod link;
 mod openapi;
 mod page;
 mod refusal;
