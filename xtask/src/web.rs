@@ -139,10 +139,10 @@ fn words(shell: &Shell) -> Result<Vec<(String, String)>> {
     listed(shell, Path::new(WORDS))?.into_iter().map(file).collect()
 }
 
-/// All files of a folder, one after another.
+/// The texts of a language, one file after another. Those of the command line stay out: no browser says them.
 fn joined(shell: &Shell, folder: &Path) -> Result<String> {
-    let texts: Vec<String> =
-        listed(shell, folder)?.iter().map(|path| shell.read_file(path)).collect::<Result<_, _>>()?;
+    let files = listed(shell, folder)?.into_iter().filter(|path| !path.ends_with("terminal.ftl"));
+    let texts: Vec<String> = files.map(|path| shell.read_file(path)).collect::<Result<_, _>>()?;
     Ok(texts.join("\n"))
 }
 

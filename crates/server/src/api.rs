@@ -4,6 +4,7 @@
 //! test holds the description and the routes together.
 
 mod commitments;
+mod link;
 mod openapi;
 mod page;
 mod refusal;
@@ -22,7 +23,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use self::throttle::Throttle;
 use crate::front::Front;
 use crate::hub::Hub;
-use crate::site::Asset;
+use crate::site::{Asset, File, PAGE, WITHOUT};
 
 pub use self::openapi::document;
 
@@ -75,7 +76,8 @@ pub(crate) struct App {
     pub(crate) metrics: PrometheusHandle,
     pub(crate) throttle: Arc<Throttle>,
     pub(crate) open_metrics: bool,
-    site: &'static [Asset],
+    files: Arc<[File]>,
+    page: File,
 }
 
 impl App {
@@ -88,12 +90,20 @@ impl App {
         site: &'static [Asset],
     ) -> App {
         let throttle = Arc::new(Throttle::new(front.settings().limits.creations));
-        App { hub, front, metrics, throttle, open_metrics, site }
+        let files: Arc<[File]> = site.iter().copied().map(File::new).collect();
+        let page = files.iter().find(|file| file.asset.name == PAGE).cloned();
+        let page = page.unwrap_or_else(|| File::new(WITHOUT));
+        App { hub, front, metrics, throttle, open_metrics, files, page }
     }
 
-    /// A file of the browser client.
-    pub(crate) fn asset(&self, name: &str) -> Option<Asset> {
-        self.site.iter().find(|asset| asset.name == name).copied()
+    /// The page.
+    pub(crate) fn page(&self) -> &File {
+        &self.page
+    }
+
+    /// A file beside the page.
+    pub(crate) fn file(&self, name: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.asset.name == name && name != PAGE)
     }
 }
 

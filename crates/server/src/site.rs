@@ -1,6 +1,10 @@
 //! The browser client, as the binary has it in itself: a page, and the files beside it.
 
-use axum::http::{HeaderMap, header};
+mod tag;
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+pub(crate) use self::tag::is_known;
 
 /// A file of the browser client.
 #[derive(Copy, Clone, Debug)]
@@ -13,6 +17,27 @@ pub struct Asset {
     pub brotli: Option<&'static [u8]>,
     /// The same, compressed by gzip.
     pub gzip: Option<&'static [u8]>,
+}
+
+/// A file as it is served: each form of it has an entity tag.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    /// What it is.
+    pub(crate) asset: Asset,
+    plain: HeaderValue,
+    brotli: Option<HeaderValue>,
+    gzip: Option<HeaderValue>,
+}
+
+/// One form of a file: its bytes, how they are compressed, and the tag by which a browser knows them again.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Form<'f> {
+    /// The bytes.
+    pub(crate) bytes: &'static [u8],
+    /// How they are compressed.
+    pub(crate) coding: Option<&'static str>,
+    /// Their entity tag.
+    pub(crate) tag: &'f HeaderValue,
 }
 
 /// The name of the page itself.
@@ -43,23 +68,42 @@ impl Asset {
         let hash = self.name.rsplit_once('.').and_then(|(stem, _)| stem.rsplit_once('-'));
         hash.is_some_and(|(_, hash)| hash.len() == 12 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
     }
+}
 
-    /// Its bytes as the client can take them, and how they are compressed.
-    pub(crate) fn body(&self, asked: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
-        let accepts = |name: &str| {
-            let lists = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
-            lists.flat_map(|list| list.split(',')).any(|coding| {
-                let (coding, weight) = coding.split_once(';').unwrap_or((coding, ""));
-                coding.trim().eq_ignore_ascii_case(name)
-                    && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
-            })
-        };
-        match self {
-            Asset { brotli: Some(bytes), .. } if accepts("br") => (bytes, Some("br")),
-            Asset { gzip: Some(bytes), .. } if accepts("gzip") => (bytes, Some("gzip")),
-            Asset { plain, .. } => (plain, None),
+impl File {
+    /// A file with the tags of its forms. They are worked out once, when the server starts.
+    pub(crate) fn new(asset: Asset) -> File {
+        File {
+            asset,
+            plain: tag::of(asset.plain),
+            brotli: asset.brotli.map(tag::of),
+            gzip: asset.gzip.map(tag::of),
         }
     }
+
+    /// The form of it that the client can take.
+    pub(crate) fn form(&self, asked: &HeaderMap) -> Form<'_> {
+        let Asset { plain, brotli, gzip, .. } = self.asset;
+        let packed = [("br", brotli, &self.brotli), ("gzip", gzip, &self.gzip)];
+        for (coding, bytes, tag) in packed {
+            if let (Some(bytes), Some(tag)) = (bytes, tag)
+                && accepts(asked, coding)
+            {
+                return Form { bytes, coding: Some(coding), tag };
+            }
+        }
+        Form { bytes: plain, coding: None, tag: &self.plain }
+    }
+}
+
+/// Whether a client takes what is compressed in this way.
+fn accepts(asked: &HeaderMap, name: &str) -> bool {
+    let lists = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|coding| {
+        let (coding, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        coding.trim().eq_ignore_ascii_case(name)
+            && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    })
 }
 
 #[cfg(test)]

@@ -8,10 +8,12 @@
 //! Every command ends with an exit code: 0 if all is well, 1 if something that was read is wrong, 2 if it
 //! cannot be read or was asked for wrongly; then one line on stderr says what, and what is accepted.
 
+mod advice;
 mod arguments;
 mod commands;
 mod failure;
 mod inspection;
+mod language;
 mod narrate;
 mod options;
 mod output;

@@ -73,14 +73,33 @@ pub(crate) fn stage(view: &View) -> Option<u32> {
 }
 
 /// What an action would do, as far as its player can tell.
-pub(crate) fn meaning(view: &View, action: &Action) -> String {
-    let voice = to(view.viewpoint(), view.kind(), Lang::En);
+pub(crate) fn meaning(view: &View, action: &Action, lang: Lang) -> String {
+    let voice = to(view.viewpoint(), view.kind(), lang);
     words::meaning(view, action, &voice)
 }
 
 /// Why the seat that looks may not do something.
-pub(crate) fn refusal(view: &View, why: &Illegal) -> String {
-    words::illegal(why, &to(view.viewpoint(), view.kind(), Lang::En))
+pub(crate) fn refusal(view: &View, why: &Illegal, lang: Lang) -> String {
+    words::illegal(why, &to(view.viewpoint(), view.kind(), lang))
+}
+
+/// What the seat that looks is to do now.
+pub(crate) fn task(view: &View, lang: Lang) -> String {
+    words::prompt(view, &to(view.viewpoint(), view.kind(), lang), true)
+}
+
+/// The game and its options, who the player is, and how to get help: the first line of a game at the keyboard.
+pub(crate) fn opening(options: &Options, seat: Seat, lang: Lang) -> String {
+    let called = match options.kind() {
+        Kind::Shamans => "side",
+        Kind::Cherokee | Kind::Tomahawk => "seat",
+    };
+    let values = [
+        ("setup", title(options, lang).into()),
+        ("called", called.into()),
+        ("name", by_name(options.kind(), lang).name(seat).into()),
+    ];
+    Words::of(lang).say("play-begins", &values)
 }
 
 /// The game and its options, in a line.
@@ -120,6 +139,11 @@ fn names(kind: Kind, lang: Lang) -> Vec<String> {
 /// Things side by side.
 fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// What is known of someone, behind their name: “seat 0: 3 points”.
+fn line(name: &str, says: &str, words: &Words) -> String {
+    words.say("picture-line", &[("name", name.into()), ("says", says.into())])
 }
 
 /// A number of things, in the words of this key.

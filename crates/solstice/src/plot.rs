@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use words::Words;
+
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -81,22 +83,23 @@ pub(crate) fn ratings(title: &str, bars: &[Bar]) -> String {
     svg
 }
 
-/// Chances to win, one curve a seat.
-pub(crate) fn chances(title: &str, curves: &[Curve]) -> String {
+/// Chances of winning a game with this setup, one curve a seat.
+pub(crate) fn chances(setup: &str, curves: &[Curve], words: &Words) -> String {
     let last =
         curves.iter().flat_map(|curve| &curve.points).map(|(event, _)| *event).max().unwrap_or(1).max(1);
     let x = |event: usize| 56.0 + event as f64 / last as f64 * (WIDTH - 56.0 - RIGHT);
     let (height, foot) = (260.0, TOP + 260.0);
     let y = |chance: f64| foot - chance.clamp(0.0, 1.0) * height;
-    let mut svg = open(title, foot + BOTTOM);
-    for percent in [0.0, 25.0, 50.0, 75.0, 100.0] {
-        let at = y(percent / 100.0);
+    let mut svg = open(&words.say("judged-title", &[("setup", setup.into())]), foot + BOTTOM);
+    for percent in [0_u8, 25, 50, 75, 100] {
+        let at = y(f64::from(percent) / 100.0);
         let end = WIDTH - RIGHT;
         let _ = writeln!(svg, r##"<path d="M56 {at:.1}H{end:.1}" stroke="#ddd"/>"##);
-        text(&mut svg, 48.0, at + 4.0, "end", &format!("{percent:.0} %"));
+        text(&mut svg, 48.0, at + 4.0, "end", &words.say("judged-percent", &[("percent", percent.into())]));
     }
-    text(&mut svg, x(0), foot + 20.0, "start", "event 0");
-    text(&mut svg, x(last), foot + 20.0, "end", &format!("event {last}"));
+    let event = |event: usize| words.say("judged-event", &[("event", event.to_string().into())]);
+    text(&mut svg, x(0), foot + 20.0, "start", &event(0));
+    text(&mut svg, x(last), foot + 20.0, "end", &event(last));
     let mut names: Vec<(f64, &str, &str)> = Vec::new();
     for (curve, colour) in curves.iter().zip(COLOURS.into_iter().cycle()) {
         let points: Vec<String> = curve

@@ -32,12 +32,14 @@ impl Source {
     }
 
     /// Reads the record and replays it, showing `visit` every event with its index and the game before it.
-    /// Gives the record and the game at its end; an event that cannot have happened is a failure.
+    /// Gives the record and the game at its end; an event that cannot have happened is a failure, told in
+    /// this language.
     pub(crate) fn replay(
         &self,
+        lang: Lang,
         mut visit: impl FnMut(usize, &Entry, &State),
     ) -> Result<(Record, State), Failure> {
-        let defective = |defect: Defect| Failure::Content(self.at_line(&narrate::defect(&defect, Lang::En)));
+        let defective = |defect: Defect| Failure::Content(self.at_line(&narrate::defect(&defect, lang)));
         let record = self.find()?.map_err(defective)?;
         let mut replay = Replay::new(&record);
         loop {

@@ -46,8 +46,8 @@ pub(crate) fn share<T: Send>(
 }
 
 /// A bar on stderr, where that is a terminal.
-pub(crate) fn progress_bar(length: u64, unit: &str) -> ProgressBar {
-    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{eta}} left"));
+pub(crate) fn progress_bar(length: u64, caption: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {caption}"));
     let bar = ProgressBar::new(length);
     match style {
         Ok(style) => bar.with_style(style),

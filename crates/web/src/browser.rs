@@ -113,6 +113,12 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The address of a picture that is nowhere but in the page.
+#[must_use]
+pub fn svg(picture: &str) -> String {
+    format!("data:image/svg+xml,{}", js_sys::encode_uri_component(picture))
+}
+
 /// Offers a text as a file to be saved.
 pub fn save(name: &str, kind: &str, text: &str) {
     let options = web_sys::BlobPropertyBag::new();

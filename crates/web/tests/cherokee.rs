@@ -308,6 +308,27 @@ fn what_is_due_comes_first() {
 }
 
 #[test]
+fn a_card_is_dragged_to_the_place_where_it_is_to_be_set_and_nowhere_else() {
+    let mut sets = 0;
+    for view in decisions() {
+        for card in view.hand().unwrap().iter() {
+            let dropped = |place| choice::set_at(&view, card, place);
+            match view.phase() {
+                Phase::Set { vacant } => {
+                    sets += 1;
+                    assert_eq!(dropped(vacant), Ok(Tap::Play(Action::Set { card })));
+                    let elsewhere = Place::ALL.into_iter().filter(|place| *place != vacant);
+                    assert!(elsewhere.map(dropped).all(|tap| tap == Err(Illegal::SetFirst { vacant })));
+                }
+                Phase::Act | Phase::Succeed { .. } => assert!(dropped(place("8a")).is_err()),
+                phase @ (Phase::Deal | Phase::Over) => panic!("nobody acts at {phase:?}"),
+            }
+        }
+    }
+    assert!(sets > 0);
+}
+
+#[test]
 fn who_is_not_to_act_is_told_so() {
     for view in told().iter().flatten().map(view).filter(|view| view.legal_actions().is_empty()) {
         let taps = [choice::tap(&view, None, place("7c")), choice::tap_card(&view, Member::ALL[0])];

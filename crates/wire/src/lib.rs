@@ -15,8 +15,8 @@ pub use record::{BadHex, Hex};
 pub use rules::shelf::Sighting;
 
 pub use self::message::{
-    CommandId, Early, Fair, Order, Over, Refusal, SeatClock, Seen, Signal, ToClient, ToServer, Update,
-    VERSION, Welcome, What,
+    CommandId, Early, Fair, Order, Over, Refusal, SEAT_CODE, SeatClock, Seen, Signal, ToClient, ToServer,
+    Update, VERSION, Welcome, What,
 };
 pub use self::options::{BadSetup, Setup};
 pub use self::plan::{Absent, Access, BadPlan, Clock, Plan, SeatPlan, Spectators};

@@ -19,6 +19,9 @@ use crate::view::View;
 /// The version of the protocol that is spoken here.
 pub const VERSION: u32 = 2;
 
+/// What stands before the code in the fragment of a link that brings a seat to another device.
+pub const SEAT_CODE: &str = "seat=";
+
 /// A command's name, drawn by the client: 128 bits, so that no two commands ever share one.
 pub type CommandId = Hex<16>;
 

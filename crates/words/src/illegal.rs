@@ -9,9 +9,10 @@ mod tomahawk;
 
 use record::{Defect, Flaw};
 use rules::OutOfTurn;
-use rules::shelf::Illegal;
+use rules::shelf::{Illegal, ParseError};
 
 use crate::name;
+use crate::say::Words;
 use crate::voice::Voice;
 
 /// Why something is not allowed and, where that helps, what would be: one sentence.
@@ -28,6 +29,16 @@ pub fn illegal(why: &Illegal, voice: &Voice) -> String {
             let [game, other] = [*game, *action].map(|kind| name::game(kind, voice.words()));
             voice.sentence("why-wrong-game", &[&[("game", game.into()), ("other", other.into())]])
         }
+    }
+}
+
+/// What a move looks like, for someone who typed what is none: one sentence.
+#[must_use]
+pub fn unreadable(error: &ParseError, words: &Words) -> String {
+    match error {
+        ParseError::Cherokee(error) => cherokee::unreadable(*error, words),
+        ParseError::Tomahawk(error) => tomahawk::unreadable(*error, words),
+        ParseError::Shamans(error) => shamans::unreadable(*error, words),
     }
 }
 

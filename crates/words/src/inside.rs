@@ -7,7 +7,7 @@ use crate::lang::Lang;
 /// The files of one language.
 macro_rules! files {
     ($lang:literal) => {
-        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "cards", "shamans", "events", "refusals", "records", "review")
+        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "cards", "shamans", "events", "refusals", "records", "review", "terminal")
     };
     ($lang:literal: $($name:literal),*) => {
         [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]

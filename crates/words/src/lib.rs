@@ -37,7 +37,7 @@ mod voice;
 
 pub use self::deck::bad_deck;
 pub use self::fluent::Value;
-pub use self::illegal::{defect, illegal};
+pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};

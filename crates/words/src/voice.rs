@@ -84,6 +84,13 @@ impl Voice {
         }
     }
 
+    /// A text about a seat, which it calls `$name` or addresses (`$who`), with these values put into it: a sentence that
+    /// begins with a capital letter.
+    #[must_use]
+    pub fn telling(&self, key: &str, seat: Seat, values: &[(&str, Value<'_>)]) -> String {
+        self.sentence(key, &[&self.who(seat), values])
+    }
+
     /// Whether this seat is addressed.
     pub(crate) fn is_me(&self, seat: Seat) -> bool {
         self.me == Some(seat)

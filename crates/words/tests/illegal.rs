@@ -117,10 +117,10 @@ fn a_choice_that_is_made() {
                 "Anna has already chosen and is waiting for the others.",
             ],
             [
-                "Vous avez déjà choisi\u{a0}: reprenez votre choix pour le changer.",
+                "Vous avez déjà choisi\u{a0}: annulez votre choix pour en changer.",
                 "Anna a déjà choisi et attend les autres.",
             ],
-            ["Hai già scelto: ritira la scelta per cambiarla.", "Anna ha già scelto e aspetta gli altri."],
+            ["Hai già scelto: annulla la scelta per cambiarla.", "Anna ha già scelto e aspetta gli altri."],
             [
                 "Du hast schon gewählt: Nimm deine Wahl zurück, um sie zu ändern.",
                 "Anna hat schon gewählt und wartet auf die anderen.",
@@ -135,11 +135,11 @@ fn a_choice_that_is_made() {
                 "Anna has already chosen a mask.",
             ],
             [
-                "Votre masque est déjà choisi\u{a0}: reprenez-le pour en choisir un autre.",
+                "Votre masque est déjà choisi\u{a0}: annulez votre choix pour en prendre un autre.",
                 "Anna a déjà choisi un masque.",
             ],
             [
-                "Hai già scelto la maschera: ritirala per sceglierne un’altra.",
+                "Hai già scelto la maschera: annulla la scelta per prenderne un’altra.",
                 "Anna ha già scelto una maschera.",
             ],
             [
@@ -736,11 +736,11 @@ fn tomahawk_a_pile_that_is_not_next() {
                 "Anna’s card at pile 1 is already sealed: pile 3 is next.",
             ],
             [
-                "Votre carte à la pile 1 est déjà posée\u{a0}: reprenez-la, ou continuez à la pile 3.",
+                "Votre carte à la pile 1 est déjà posée\u{a0}: annulez le coup, ou continuez à la pile 3.",
                 "Anna a déjà posé sa carte à la pile 1\u{a0}: la pile 3 vient ensuite.",
             ],
             [
-                "La tua carta alla pila 1 è già giocata: ritirala, o continua con la pila 3.",
+                "La tua carta alla pila 1 è già giocata: annulla la mossa, o continua con la pila 3.",
                 "La carta di Anna alla pila 1 è già giocata: ora tocca alla pila 3.",
             ],
             [

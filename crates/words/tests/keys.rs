@@ -180,6 +180,23 @@ fn every_key_that_is_asked_for_is_there() {
     assert_eq!(asked(r#"words.text("no-such-key")"#), BTreeSet::from(["no-such-key"]));
 }
 
+/// The keys that stand in both: texts that browsers are not sent, and a source.
+fn not_sent<'k>(terminal: &'k Texts, source: &str) -> Vec<&'k String> {
+    let said = literals(source);
+    terminal.keys().filter(|key| said.contains(key.as_str())).collect()
+}
+
+#[test]
+fn the_browser_client_says_nothing_that_only_the_command_line_has() {
+    let file = fs::read_to_string(here().join("text/en/terminal.ftl")).unwrap();
+    let terminal: Texts = read(&file).0.into_iter().collect();
+    for path in files(&here().parent().unwrap().join("web/src"), "rs") {
+        let source = fs::read_to_string(&path).unwrap();
+        assert_eq!(not_sent(&terminal, &source), Vec::<&String>::new(), "{}", path.display());
+    }
+    assert_eq!(not_sent(&terminal, r#"text("play-goodbye")"#), ["play-goodbye"]);
+}
+
 #[test]
 fn every_option_and_every_value_that_can_be_listed_has_its_texts() {
     let english = texts(Lang::En);

@@ -53,8 +53,8 @@ fn an_attack() {
             "expelled":"B4m","attack":7,"defence":3}"#,
         [
             [
-                "Anna attacks: Deer 7♀ at 6c takes the place of Birds 4♂ at 5c, 7 against 3.",
-                "You attack: Deer 7♀ at 6c takes the place of Birds 4♂ at 5c, 7 against 3.",
+                "Anna attacks: Deer 7♀ at 6c expels Birds 4♂ from 5c, 7 against 3.",
+                "You attack: Deer 7♀ at 6c expels Birds 4♂ from 5c, 7 against 3.",
             ],
             [
                 "Anna attaque\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ en 5c, 7 contre 3.",
@@ -202,7 +202,7 @@ fn how_a_tables_game_ended() {
     let resigned = r#""winners":[0],"early":"resigned""#;
     assert_eq!(told(resigned, Lang::Fr, Some(0)), "Vous gagnez. La partie s’est terminée par abandon.");
     assert_eq!(told(resigned, Lang::En, None), "Anna wins. The game ended by resignation.");
-    assert_eq!(told(r#""winners":[],"early":"aborted""#, Lang::It, None), "Il tavolo è stato abbandonato.");
+    assert_eq!(told(r#""winners":[],"early":"aborted""#, Lang::It, None), "Il tavolo è stato chiuso.");
 }
 
 #[test]

@@ -4,15 +4,13 @@ use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use json::form;
-use qrcode::QrCode;
-use qrcode::render::svg;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use utoipa::IntoParams;
 use wire::{Hex, Phase, Plan, TableCard};
 
-use super::App;
 use super::openapi::ErrorBody;
+use super::{App, link};
 use crate::front::{Identity, Json, Occupied, Path, Peer, Problem, Query, Site};
 use crate::log::Holder;
 use crate::socket;
@@ -82,7 +80,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     app.throttle.count(&peer)?;
     let table = app.hub.create(plan, Some(holder(&identity))).await?;
-    let link = link(&site, &table.id);
+    let link = link::of_table(&site, &table.id);
     Ok((StatusCode::CREATED, Json(Opened { table, link })))
 }
 
@@ -95,7 +93,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Opened>, Problem> {
     let table = card(&app, &id).await?;
-    let link = link(&site, &table.id);
+    let link = link::of_table(&site, &table.id);
     Ok(Json(Opened { table, link }))
 }
 
@@ -140,8 +138,7 @@ pub(crate) async fn qr(
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let table = card(&app, &id).await?;
-    let code = QrCode::new(link(&site, &table.id)).map_err(|_| Problem::internal())?;
-    let image = code.render::<svg::Color<'_>>().min_dimensions(240, 240).build();
+    let image = link::as_code(&link::of_table(&site, &table.id))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], image).into_response())
 }
 
@@ -175,11 +172,6 @@ async fn card(app: &App, id: &str) -> Result<TableCard, Problem> {
         Reply::Card(card, _) => Ok(*card),
         Reply::Record(_) => Err(Problem::internal()),
     }
-}
-
-/// Where a table is found.
-fn link(site: &Site, id: &str) -> String {
-    format!("{}://{}/table/{id}", site.scheme, site.host)
 }
 
 /// A phase by its word.

@@ -7,10 +7,10 @@ use rules::Seat;
 use sha2::{Digest, Sha256};
 use wire::{CommandId, Hex, Order, TableCard};
 
-use super::App;
 use super::openapi::ErrorBody;
 use super::rooms::holder;
-use crate::front::{Identity, Json, Name, Path, Peer, Problem};
+use super::{App, link};
+use crate::front::{Identity, Json, Name, Path, Peer, Problem, Site};
 use crate::hub::random;
 use crate::table::{Question, Reply};
 
@@ -55,6 +55,8 @@ form! {
         code: String,
         /// Until when it can be used: milliseconds since 1970.
         until: u64,
+        /// The link with the code as a QR code, an SVG image: whoever sees it can take the seat.
+        qr: String,
     }
 }
 
@@ -113,6 +115,7 @@ pub(crate) async fn leave(
 pub(crate) async fn make_recovery(
     State(app): State<App>,
     peer: Peer,
+    site: Site,
     identity: Identity,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Recovery>), Problem> {
@@ -121,7 +124,9 @@ pub(crate) async fn make_recovery(
     let until = app.hub.now() + RECOVERY;
     let question = Question::MakeRecovery { who: holder(&identity), code: hash(&code), until };
     app.hub.ask(&id, question).await?;
-    Ok((StatusCode::CREATED, Json(Recovery { code: code.to_string(), until })))
+    let code = code.to_string();
+    let qr = link::as_code(&link::of_seat(&site, &id, &code))?;
+    Ok((StatusCode::CREATED, Json(Recovery { code, until, qr })))
 }
 
 /// Uses such a code: the seat belongs to the asker's token now, and to the other one no more.

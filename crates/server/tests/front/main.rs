@@ -3,6 +3,7 @@
 
 mod controls;
 mod drain;
+mod files;
 mod headers;
 mod identity;
 mod limits;

@@ -12,9 +12,11 @@ use record::{Entry, Record};
 use rules::shelf::{Action, State, View};
 use rules::{Seat, Seats, Viewpoint};
 use serde::Serialize;
-use words::Lang;
+use words::{Lang, Words};
 
+use crate::advice::percent;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::narrate;
 use crate::output::{self, Output};
 use crate::plot::{self, Curve};
@@ -24,7 +26,7 @@ use crate::workers;
 /// Judges every decision of a game from what its seat knew then: the win chance, and a better move where
 /// there was one.
 ///
-/// Chances are estimates by play in thought, a few points off at 1000 simulations; only differences over 5
+/// Win chances are estimated by simulation and are accurate to a few points at 1000 simulations; only differences over 5
 /// points are called mistakes.
 #[derive(Debug, Args)]
 pub(crate) struct Analyse {
@@ -40,6 +42,8 @@ pub(crate) struct Analyse {
     /// Draws the win chance of each seat over the game.
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
 }
 
 /// A decision of a record, and what its seat knew then.
@@ -77,31 +81,35 @@ const MISTAKE: f64 = 0.05;
 impl Analyse {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let mut decisions = Vec::new();
-        let (record, _) =
-            self.source.replay(|event, entry, before| decisions.extend(decision(event, entry, before)))?;
+        let lang = self.language.get();
+        let (record, _) = self
+            .source
+            .replay(lang, |event, entry, before| decisions.extend(decision(event, entry, before)))?;
         let file = plot::open_file(self.plot.as_ref())?;
         let judged = self.judge(decisions)?;
-        let text = if self.json { json(&judged)? } else { words(&record, &judged) };
+        let text = if self.json { json(&judged)? } else { words(&record, &judged, lang) };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
         out.finish()?;
-        plot::write(file, || curves(&record, &judged))?;
+        plot::write(file, || curves(&record, &judged, lang))?;
         Ok(ExitCode::SUCCESS)
     }
 
     /// Judges all decisions, on all cores.
     fn judge(&self, decisions: Vec<Decision>) -> Result<Vec<Judged>, Failure> {
         let stop = workers::stop_when_interrupted()?;
-        let bar = workers::progress_bar(decisions.len() as u64, "decisions");
+        let words = self.language.words();
+        let caption = words.say("judged-progress", &[("time", "{eta}".into())]);
+        let bar = workers::progress_bar(decisions.len() as u64, &caption);
         let judged = workers::share(decisions.len(), workers::cores(), &stop, &bar, |index| {
             let decision = &decisions[index];
             self.bot.judge(&decision.view, &decision.action, &stop, decision.event as u64)
         });
         bar.finish_and_clear();
         if stop.is_asked() {
-            return Err(Failure::Interrupted("stopped: nothing was written".to_owned()));
+            return Err(Failure::Interrupted(words.text("judged-stopped")));
         }
-        let missing = || Failure::Content(self.source.at_line("a decision could not be judged"));
+        let missing = || Failure::Content(self.source.at_line(&words.text("judged-failed")));
         let judged = decisions.into_iter().zip(judged);
         judged.map(|(decision, judgement)| Ok((decision, judgement.ok_or_else(missing)?))).collect()
     }
@@ -133,68 +141,68 @@ fn json(judged: &[Judged]) -> Result<String, Failure> {
 }
 
 /// One line a decision, and a summary a seat.
-fn words(record: &Record, judged: &[Judged]) -> String {
-    let mut text = format!("{}\n", narrate::title(&record.options, Lang::En));
-    for (decision, judgement) in judged {
-        let name = name(record, decision.seat);
-        let before = 100.0 * judgement.before;
-        text.push_str(&format!(
-            "event {:>3}: {name} ({before:.0} % to win) plays {}",
-            decision.event, decision.action
-        ));
-        if is_mistake(judgement) {
-            text.push_str(&format!(
-                ". That wins {:.0} %; {} wins {:.0} %",
-                100.0 * judgement.chance,
-                judgement.best,
-                100.0 * judgement.best_chance
-            ));
-        }
-        text.push_str(".\n");
+fn words(record: &Record, judged: &[Judged], lang: Lang) -> String {
+    let mut text = format!("{}\n", narrate::title(&record.options, lang));
+    for judged in judged {
+        text.push_str(&line(record, judged, lang));
     }
     for seat in seats(record).iter() {
-        text.push_str(&summary(&name(record, seat), seat, judged));
+        text.push_str(&summary(&name(record, seat, lang), seat, judged, lang));
     }
     text
 }
 
-fn summary(name: &str, seat: Seat, judged: &[Judged]) -> String {
+fn line(record: &Record, (decision, judgement): &Judged, lang: Lang) -> String {
+    let mut values = vec![
+        ("event", format!("{:>3}", decision.event).into()),
+        ("name", name(record, decision.seat, lang).into()),
+        ("before", percent(judgement.before).into()),
+        ("move", decision.action.to_string().into()),
+    ];
+    let key = if is_mistake(judgement) {
+        values.extend([
+            ("chance", percent(judgement.chance).into()),
+            ("best", judgement.best.to_string().into()),
+            ("other", percent(judgement.best_chance).into()),
+        ]);
+        "judged-mistake"
+    } else {
+        "judged-move"
+    };
+    Words::of(lang).say(key, &values) + "\n"
+}
+
+fn summary(name: &str, seat: Seat, judged: &[Judged], lang: Lang) -> String {
     let own = judged.iter().filter(|(decision, _)| decision.seat == seat).map(|(_, judgement)| judgement);
     let (decisions, mistakes) = (own.clone().count(), own.clone().filter(|own| is_mistake(own)).count());
-    let lost: f64 = own.filter(|own| is_mistake(own)).map(|own| 100.0 * (own.best_chance - own.chance)).sum();
-    let decisions = count(decisions, "decision", "decisions");
-    match mistakes {
-        0 => format!("{name}: {decisions}, no mistakes.\n"),
-        _ => {
-            let mistakes = count(mistakes, "mistake", "mistakes");
-            format!("{name}: {decisions}, {mistakes} that cost {lost:.0} points of win chance.\n")
-        }
-    }
+    let lost: f64 = own.filter(|own| is_mistake(own)).map(|own| own.best_chance - own.chance).sum();
+    let values = [
+        ("name", name.into()),
+        ("decisions", decisions.into()),
+        ("mistakes", mistakes.into()),
+        ("lost", percent(lost).into()),
+    ];
+    Words::of(lang).say("judged-summary", &values) + "\n"
 }
 
 fn is_mistake(judgement: &Judgement<Action>) -> bool {
     judgement.best_chance - judgement.chance > MISTAKE
 }
 
-fn curves(record: &Record, judged: &[Judged]) -> String {
+fn curves(record: &Record, judged: &[Judged], lang: Lang) -> String {
     let curve = |seat: Seat| {
         let own = judged.iter().filter(|(decision, _)| decision.seat == seat);
         let points = own.map(|(decision, judgement)| (decision.event, judgement.before)).collect();
-        Curve { name: name(record, seat), points }
+        Curve { name: name(record, seat, lang), points }
     };
     let curves: Vec<Curve> = seats(record).iter().map(curve).collect();
-    plot::chances(&format!("{}: chance to win", narrate::title(&record.options, Lang::En)), &curves)
+    plot::chances(&narrate::title(&record.options, lang), &curves, Words::of(lang))
 }
 
 fn seats(record: &Record) -> Seats {
     Seats::first(State::new(&record.options).seats())
 }
 
-fn name(record: &Record, seat: Seat) -> String {
-    narrate::by_name(record.kind(), Lang::En).subject(seat)
-}
-
-/// A number of things.
-fn count(number: usize, one: &str, many: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
+fn name(record: &Record, seat: Seat, lang: Lang) -> String {
+    narrate::by_name(record.kind(), lang).subject(seat)
 }

@@ -143,7 +143,7 @@ impl Arena {
         let stop = workers::stop_when_interrupted()?;
         let file = plot::open_file(self.plot.as_ref())?;
         let threads = self.threads.map_or_else(workers::cores, usize::from);
-        let bar = workers::progress_bar(fixtures.games() as u64, "games");
+        let bar = workers::progress_bar(fixtures.games() as u64, "games, {eta} left");
         let games = workers::share(fixtures.games(), threads, &stop, &bar, |game| fixtures.play(game, &stop));
         bar.finish_and_clear();
         let table = fixtures.table(&games);

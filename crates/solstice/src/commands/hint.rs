@@ -6,14 +6,14 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use bots::{Choice, Limit, Player, Stop, Weighed};
+use bots::{Limit, Player, Stop};
 use clap::Args;
-use rules::shelf::{Action, State};
+use rules::shelf::State;
 use rules::{Seat, Turn, Viewpoint};
-use serde::Serialize;
-use words::Lang;
 
+use crate::advice::Advice;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::narrate;
 use crate::output::{self, Output};
 use crate::source::Source;
@@ -32,43 +32,18 @@ pub(crate) struct Hint {
     /// Prints `{"seat","chance","moves":[{"move","probability","chance"}]}`, the likeliest move first.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: Language,
 }
-
-/// A seat's own hint.
-struct Advice {
-    seat: Seat,
-    chance: f64,
-    moves: Vec<Weighed<Action>>,
-}
-
-/// A hint as JSON.
-#[derive(Serialize)]
-struct Hinted {
-    seat: u8,
-    chance: f64,
-    moves: Vec<HintedMove>,
-}
-
-/// A move of a hint as JSON.
-#[derive(Serialize)]
-struct HintedMove {
-    #[serde(rename = "move")]
-    action: String,
-    probability: f64,
-    chance: f64,
-}
-
-/// How many moves people are shown.
-const SHOWN: usize = 5;
 
 impl Hint {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
-        let (_, state) = self.source.replay(|_, _, _| {})?;
+        let (_, state) = self.source.replay(self.language.get(), |_, _, _| {})?;
         let advise = |seat| self.advise(&state, seat);
         let advices = state.turn().owing().iter().map(advise).collect::<Result<Vec<Advice>, Failure>>()?;
         let text = match (state.turn(), self.json) {
-            (Turn::Over, _) => return Err(self.refuse("the game is over: there is no decision left")),
-            (Turn::Chance, _) => return Err(self.refuse("a deal comes next: nobody decides before it")),
+            (Turn::Over, _) => return Err(self.refuse(&self.language.words().text("advice-over"))),
+            (Turn::Chance, _) => return Err(self.refuse(&self.language.words().text("advice-deal"))),
             (Turn::Of(_), true) => {
                 let lines = advices.iter().map(|advice| output::json_line(&advice.json()));
                 lines.collect::<Result<String, Failure>>()?
@@ -76,7 +51,7 @@ impl Hint {
             (Turn::Together(_), true) => {
                 output::json_line(&advices.iter().map(Advice::json).collect::<Vec<_>>())?
             }
-            (_, false) => advices.iter().map(|advice| advice.words(&state)).collect::<Vec<_>>().join("\n"),
+            (_, false) => self.in_words(&state, &advices),
         };
         let mut out = Output::stdout();
         out.write_all(text.as_bytes())?;
@@ -92,45 +67,19 @@ impl Hint {
         // Bots that count simulations answer the same on every machine; the others use all it has.
         let threads = if matches!(self.bot.limit(), Some(Limit::Time(_))) { workers::cores() } else { 1 };
         let choice = self.bot.advise(&state.view(Viewpoint::Seat(seat)), &Stop::new(), threads, 0);
-        let choice = choice.ok_or_else(|| self.refuse(&format!("the bot finds no move for {seat}")))?;
+        let choice = choice.ok_or_else(|| {
+            let name = narrate::by_name(state.kind(), self.language.get()).name(seat);
+            self.refuse(&self.language.words().say("advice-none", &[("name", name.into())]))
+        })?;
         Ok(Advice::new(seat, choice))
     }
-}
 
-impl Advice {
-    fn new(seat: Seat, choice: Choice<Action>) -> Advice {
-        let mut moves = choice.weighed;
-        moves.sort_by(|one, two| {
-            two.probability.total_cmp(&one.probability).then(two.chance.total_cmp(&one.chance))
+    fn in_words(&self, state: &State, advices: &[Advice]) -> String {
+        let voice = narrate::by_name(state.kind(), self.language.get());
+        let told = advices.iter().map(|advice| {
+            let view = state.view(Viewpoint::Seat(advice.seat()));
+            advice.words(&view, &voice, self.language.get())
         });
-        Advice { seat, chance: choice.chance, moves }
-    }
-
-    fn json(&self) -> Hinted {
-        let moves = self.moves.iter().map(|weighed| HintedMove {
-            action: weighed.action.to_string(),
-            probability: output::rounded(weighed.probability),
-            chance: output::rounded(weighed.chance),
-        });
-        Hinted { seat: self.seat.number(), chance: output::rounded(self.chance), moves: moves.collect() }
-    }
-
-    fn words(&self, state: &State) -> String {
-        let view = state.view(Viewpoint::Seat(self.seat));
-        let voice = narrate::by_name(state.kind(), Lang::En);
-        let mut text =
-            format!("{} wins with a chance of {:.0} %.\n", voice.subject(self.seat), 100.0 * self.chance);
-        for weighed in self.moves.iter().take(SHOWN) {
-            let (played, chance) = (100.0 * weighed.probability, 100.0 * weighed.chance);
-            let meaning = narrate::meaning(&view, &weighed.action);
-            text.push_str(&format!(
-                "  {:<12} played {played:>3.0} %, wins {chance:>3.0} %  {meaning}\n",
-                weighed.action.to_string()
-            ));
-        }
-        if self.moves.len() > SHOWN {
-            text.push_str(&format!("  and {} more moves\n", self.moves.len() - SHOWN));
-        }
-        text
+        told.collect::<Vec<_>>().join("\n")
     }
 }

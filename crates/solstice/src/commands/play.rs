@@ -8,15 +8,17 @@ use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bots::{Player, Stop};
+use bots::{Level, Player, Stop};
 use clap::Args;
 use record::{Recorder, Seed, Stream};
-use rules::shelf::{Action, Event, Kind, State};
+use rules::shelf::{Action, Event, Kind, State, View};
 use rules::{Luck, OutOfTurn, Seat, Viewpoint};
 
 use self::prompt::Answer;
+use crate::advice::Advice;
 use crate::arguments;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::narrate;
 use crate::options;
 use crate::output::Output;
@@ -36,7 +38,7 @@ pub(crate) struct Play {
     seat: u8,
     /// Who plays the other seats, one name for all or one for each: a level 1 to 5, random, greedy,
     /// search:1000 (simulations a decision) or search:500ms.
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "2")]
     bots: Vec<Player>,
     /// The seed of the deals: 64 hexadecimal digits. Without it, the operating system gives one.
     #[arg(long, value_name = "HEX64")]
@@ -44,7 +46,12 @@ pub(crate) struct Play {
     /// Writes the record of the game to this file at the end.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
 }
+
+/// Who gives hints: strong enough to be worth hearing, and quick.
+const COACH: Level = Level::Three;
 
 /// A game at the keyboard.
 struct Table<'o> {
@@ -52,6 +59,7 @@ struct Table<'o> {
     seat: Seat,
     deals: Stream,
     others: Others,
+    lang: Lang,
     input: StdinLock<'static>,
     out: &'o mut Output,
     paint: Paint,
@@ -86,7 +94,7 @@ impl Play {
         let mut input = io::stdin().lock();
         let game = match self.game {
             Some(game) => Some(game),
-            None => ask_for_game(&mut input, &mut out)?,
+            None => ask_for_game(&mut input, &mut out, self.language.words())?,
         };
         let Some(game) = game else {
             out.finish()?;
@@ -96,13 +104,14 @@ impl Play {
         let course = table.play()?;
         let record = table.recorder.into_record();
         if course == Course::Left {
-            writeln!(out, "Goodbye.")?;
+            writeln!(out, "{}", self.language.words().text("play-goodbye"))?;
         }
         if let Some(path) = &self.save {
             let mut file = Output::file(path)?;
             writeln!(file, "{}", record.write())?;
             file.finish()?;
-            writeln!(out, "The record is in {}.", path.display())?;
+            let file = [("file", path.display().to_string().into())];
+            writeln!(out, "{}", self.language.words().say("play-saved", &file))?;
         }
         out.finish()?;
         Ok(ExitCode::SUCCESS)
@@ -121,8 +130,8 @@ impl Play {
             Failure::Usage(format!("--seat {}: this table has seats 0 to {}", self.seat, seats - 1))
         })?;
         let seed = options::seed(self.seed)?;
-        let name = narrate::by_name(game, Lang::En).name(seat);
-        writeln!(out, "{}. You are {name}. Type ? for help.", narrate::title(&options, Lang::En))?;
+        let lang = self.language.get();
+        writeln!(out, "{}", narrate::opening(&options, seat, lang))?;
         Ok(Table {
             recorder: Recorder::new(&options, Some(seed)),
             seat,
@@ -132,6 +141,7 @@ impl Play {
                 moves: Stream::players(&seed),
                 thoughts: Stream::bots(&seed),
             },
+            lang,
             input,
             out,
             paint: Paint::of_stdout(),
@@ -181,8 +191,9 @@ impl Table<'_> {
     /// Says who is thinking, if this is a terminal; the note is cleared when the move comes.
     fn note_thinking(&mut self, seat: Seat) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
-            let voice = narrate::by_name(self.recorder.state().kind(), Lang::En);
-            write!(self.out, "{} is thinking…", voice.subject(seat))?;
+            let voice = narrate::by_name(self.recorder.state().kind(), self.lang);
+            let name = [("name", voice.subject(seat).into())];
+            write!(self.out, "{}", voice.words().say("play-thinking", &name))?;
             self.out.flush()?;
         }
         Ok(())
@@ -198,7 +209,7 @@ impl Table<'_> {
     /// Tells what the seat saw of these events.
     fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
         let viewpoint = Viewpoint::Seat(self.seat);
-        let voice = narrate::to(viewpoint, self.recorder.state().kind(), Lang::En);
+        let voice = narrate::to(viewpoint, self.recorder.state().kind(), self.lang);
         for sighting in events.iter().filter_map(|event| event.sighting(viewpoint)) {
             for sentence in words::sentences(&sighting, &voice) {
                 writeln!(self.out, "{sentence}")?;
@@ -209,8 +220,8 @@ impl Table<'_> {
 
     /// Shows the board where it has changed.
     fn show(&mut self) -> Result<(), Failure> {
-        let picture =
-            narrate::picture(&[self.recorder.state().view(Viewpoint::Seat(self.seat))], Words::of(Lang::En));
+        let view = self.recorder.state().view(Viewpoint::Seat(self.seat));
+        let picture = narrate::picture(&[view], Words::of(self.lang));
         if picture != self.shown {
             writeln!(self.out, "\n{}", self.paint.bold(&picture))?;
             self.shown = picture;
@@ -227,19 +238,31 @@ impl Table<'_> {
         if legal.is_empty() {
             return Err(Failure::Content(OutOfTurn::HasChosen { seat: self.seat }.to_string()));
         }
-        let voice = narrate::to(Viewpoint::Seat(self.seat), view.kind(), Lang::En);
-        writeln!(self.out, "{}", words::prompt(&view, &voice, true))?;
+        writeln!(self.out, "{}", narrate::task(&view, self.lang))?;
         write!(self.out, "{}", self.paint.dim(&prompt::grouped(&legal)))?;
+        let question = format!("{}> ", Words::of(self.lang).text("play-prompt"));
         loop {
-            write!(self.out, "{}", self.paint.bold("your move> "))?;
+            write!(self.out, "{}", self.paint.bold(&question))?;
             let Some(line) = read_line(&mut self.input, self.out)? else { return Ok(None) };
-            match prompt::answer(line.trim(), &view, &legal, |text| self.recorder.state().parse_action(text))
-            {
+            let parse = |text: &str| self.recorder.state().parse_action(text);
+            match prompt::answer(line.trim(), &view, &legal, self.lang, parse) {
                 Answer::Move(action) => return Ok(Some(action)),
                 Answer::Leave => return Ok(None),
+                Answer::Hint => self.hint(&view)?,
                 Answer::Text(text) => writeln!(self.out, "{}", text.trim_end())?,
             }
         }
+    }
+
+    /// What the coach would play, from what the seat knows.
+    fn hint(&mut self, view: &View) -> Result<(), Failure> {
+        let coach = Player::Level(COACH);
+        if let Some(choice) = coach.advise(view, &Stop::new(), 1, 0) {
+            let voice = narrate::to(view.viewpoint(), view.kind(), self.lang);
+            let advice = Advice::new(self.seat, choice).words(view, &voice, self.lang);
+            writeln!(self.out, "{}", advice.trim_end())?;
+        }
+        Ok(())
     }
 }
 
@@ -279,19 +302,29 @@ fn read_line(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Strin
     }
 }
 
-fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output) -> Result<Option<Kind>, Failure> {
+fn ask_for_game(input: &mut StdinLock<'_>, out: &mut Output, words: &Words) -> Result<Option<Kind>, Failure> {
     loop {
-        write!(out, "Which game: {}? ", Kind::list("or"))?;
+        write!(out, "{} ", words.say("play-which-game", &[("games", games("play-or", words).into())]))?;
         let Some(line) = read_line(input, out)? else { return Ok(None) };
         let word = line.trim().to_lowercase();
-        if word == "quit" {
+        if prompt::is_quit(&word, words) {
             return Ok(None);
         }
         let mut named =
             Kind::ALL.into_iter().filter(|kind| !word.is_empty() && kind.name().starts_with(&word));
         match named.next() {
             Some(kind) => return Ok(Some(kind)),
-            None => writeln!(out, "The games are {}; quit leaves.", Kind::list("and"))?,
+            None => {
+                let quit = words.text("play-word-quit");
+                let values = [("games", games("list-and", words).into()), ("quit", quit.into())];
+                writeln!(out, "{}", words.say("play-games", &values))?;
+            }
         }
     }
+}
+
+/// The names of the games as they are typed, joined by this text.
+fn games(key: &str, words: &Words) -> String {
+    let [first @ .., last] = Kind::ALL.map(Kind::name);
+    words.say(key, &[("first", first.join(", ").into()), ("last", last.into())])
 }

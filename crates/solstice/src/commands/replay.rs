@@ -14,6 +14,7 @@ use rules::{OutOfTurn, Seat, Viewpoint};
 use words::{Lang, Words};
 
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::narrate;
 use crate::output::Output;
 use crate::source::Source;
@@ -26,9 +27,8 @@ pub(crate) struct Replay {
     /// Through whose eyes: a seat from 0, or the table (a spectator). Without it, everything is shown.
     #[arg(long = "as", value_name = "SEAT|table", value_parser = viewpoint)]
     eyes: Option<Viewpoint>,
-    /// The language: en, fr, it or de.
-    #[arg(long, default_value = "en")]
-    lang: Lang,
+    #[command(flatten)]
+    language: Language,
 }
 
 /// Through whose eyes a game is shown.
@@ -57,7 +57,7 @@ impl Replay {
         };
         let eyes = self.eyes_of(&record)?;
         let mut out = Output::stdout();
-        let told = Telling { eyes, lang: self.lang, out: &mut out, shown: None }.tell(&record)?;
+        let told = Telling { eyes, lang: self.language.get(), out: &mut out, shown: None }.tell(&record)?;
         out.finish()?;
         match told.and_then(|()| record::check(&record)) {
             Ok(()) => Ok(ExitCode::SUCCESS),
@@ -77,10 +77,11 @@ impl Replay {
     }
 
     fn defective(&self, defect: &Defect) -> Failure {
+        let words = self.language.words();
         let what = match (self.eyes, defect.event) {
-            (None, _) => narrate::defect(defect, self.lang),
-            (Some(_), Some(event)) => format!("event {event}: this is wrong; solstice check tells how"),
-            (Some(_), None) => "the result is wrong; solstice check tells how".to_owned(),
+            (None, _) => narrate::defect(defect, self.language.get()),
+            (Some(_), Some(event)) => words.say("replay-wrong-event", &[("event", event.to_string().into())]),
+            (Some(_), None) => words.text("replay-wrong-result"),
         };
         Failure::Content(self.source.at_line(&what))
     }

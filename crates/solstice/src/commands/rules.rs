@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 use rules::shelf::Kind;
-use words::Lang;
 
 use crate::arguments;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::output::Output;
 
 /// Prints the rules of a game.
@@ -17,15 +17,14 @@ pub(crate) struct Rules {
     /// The game.
     #[arg(value_parser = arguments::game())]
     game: Kind,
-    /// The language: en, fr, it or de.
-    #[arg(long, default_value = "en")]
-    lang: Lang,
+    #[command(flatten)]
+    language: Language,
 }
 
 impl Rules {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let mut out = Output::stdout();
-        out.write_all(words::rules_page(self.lang, self.game).as_bytes())?;
+        out.write_all(words::rules_page(self.language.get(), self.game).as_bytes())?;
         out.finish()?;
         Ok(ExitCode::SUCCESS)
     }

@@ -93,7 +93,7 @@ impl Simulate {
         if self.out.is_none() && io::stdout().is_terminal() {
             return ProgressBar::hidden();
         }
-        workers::progress_bar(self.games, "games")
+        workers::progress_bar(self.games, "games, {eta} left")
     }
 }
 

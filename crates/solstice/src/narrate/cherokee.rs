@@ -4,7 +4,7 @@ use rules::cherokee::{Phase, Place, View};
 use rules::{GameView, Seat, Seats, Turn};
 use words::{Words, name};
 
-use super::{count, spaced};
+use super::{count, line, spaced};
 
 pub(super) fn stage(view: &View) -> Option<u32> {
     match view.phase() {
@@ -44,10 +44,11 @@ fn seat_of(views: &[View], first: &View, seat: Seat, words: &Words) -> String {
         format!(", {}, {}", name::clan(clan, words), count(first.points(clan), "picture-points", words))
     });
     let hand = views.iter().find(|view| view.viewpoint().owns(seat)).and_then(View::hand);
-    let hand = match hand {
-        Some(hand) if !hand.is_empty() => format!(": {}", spaced(hand.iter())),
-        _ if first.hand_size(seat) == 0 => String::new(),
-        _ => format!(": {}", count(first.hand_size(seat), "picture-cards", words)),
+    let name = format!("{}{clan}", name::seat(seat, words));
+    let said = match hand {
+        Some(hand) if !hand.is_empty() => line(&name, &spaced(hand.iter()), words),
+        _ if first.hand_size(seat) == 0 => name,
+        _ => line(&name, &count(first.hand_size(seat), "picture-cards", words), words),
     };
-    format!("   {marker} {}{clan}{hand}", name::seat(seat, words))
+    format!("   {marker} {said}")
 }

@@ -3,7 +3,7 @@
 use rules::shamans::{Cell, Column, Phase, Row, Side, View};
 use words::{Words, name};
 
-use super::{count, spaced};
+use super::{count, line, spaced};
 
 pub(super) fn stage(view: &View) -> Option<u32> {
     const PLACING_TURNS: u32 = 10;
@@ -77,5 +77,5 @@ fn side_of(views: &[View], first: &View, side: Side, words: &Words) -> String {
         0 => String::new(),
         _ => format!(", {}", words.say("picture-to-place", &[("pawns", pawns.into())])),
     };
-    format!("   {}: {shells}{left}", name::side(side, words))
+    format!("   {}", line(&name::side(side, words), &format!("{shells}{left}"), words))
 }

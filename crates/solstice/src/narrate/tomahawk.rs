@@ -4,7 +4,7 @@ use rules::tomahawk::{Phase, Pile, ROUNDS, Terrain, Territory, Verdict, View};
 use rules::{GameView, Seat, Viewpoint};
 use words::{Words, name};
 
-use super::{count, spaced};
+use super::{count, line, spaced};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
@@ -46,8 +46,9 @@ fn pile_of(views: &[View], first: &View, pile: Pile, words: &Words) -> String {
         let cards = (start..=end).map(|round| card_of(views, first, seat, round, pile));
         cards.map(|card| format!("{card:<5}")).collect::<String>()
     });
-    let [us, them] = BOTH.map(|seat| name::seat(seat, words));
-    format!("  {number}  {territory:<5} {rounds:<13} {us}: {ours:<16}{them}: {}", theirs.trim_end())
+    let [us, them] = [(Seat::FIRST, ours), (Seat::SECOND, theirs)]
+        .map(|(seat, cards)| line(&name::seat(seat, words), cards.trim_end(), words));
+    format!("  {number}  {territory:<5} {rounds:<15} {us:<26}{them}")
 }
 
 fn card_of(views: &[View], first: &View, seat: Seat, round: usize, pile: Pile) -> String {
@@ -68,15 +69,16 @@ fn seat_of(views: &[View], first: &View, seat: Seat, words: &Words) -> String {
     let hand = match own.and_then(View::hand) {
         Some(hand) if !hand.is_empty() => {
             let cards = spaced(hand.iter());
-            format!("; {}", words.say("picture-hand", &[("cards", cards.into())]))
+            format!(" · {}", words.say("picture-hand", &[("cards", cards.into())]))
         }
         _ if first.hand_size(seat) > 0 && own.is_none() => {
-            format!("; {}", count(first.hand_size(seat) as u64, "picture-in-hand", words))
+            format!(" · {}", count(first.hand_size(seat) as u64, "picture-in-hand", words))
         }
         _ => String::new(),
     };
     let name = name::seat(seat, words);
-    format!("  {name}: {points}{}{}{hand}", sources(first, seat, words), won(first, seat, words))
+    let says = format!("{points}{}{}{hand}", sources(first, seat, words), won(first, seat, words));
+    format!("  {}", line(&name, &says, words))
 }
 
 /// The territories that a seat has won.
@@ -89,7 +91,7 @@ fn won(view: &View, seat: Seat, words: &Words) -> String {
     if won.is_empty() {
         return String::new();
     }
-    format!("; {}", words.say("picture-won", &[("territories", spaced(won).into())]))
+    format!(" · {}", words.say("picture-won", &[("territories", spaced(won).into())]))
 }
 
 /// What a seat's points come from.

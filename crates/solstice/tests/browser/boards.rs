@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rules::Luck as _;
 use rules::shelf::Kind;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::dice::Dice;
@@ -95,4 +95,110 @@ async fn tomahawk_can_be_played_by_tapping() {
 async fn shamans_can_be_played_by_tapping() {
     // A short one: by keys, and offline, it is played to its natural end.
     check(Kind::Shamans, &["duels=8"]).await;
+}
+
+/// What moves a pointer: a mouse, or a finger.
+#[derive(Copy, Clone)]
+enum Pointer {
+    Mouse,
+    Finger,
+}
+
+/// Drags from one point to another, by way of a third; gives what a script says before the release.
+async fn drag(browser: &Browser, pointer: Pointer, points: [(f64, f64); 3], script: &str) -> Value {
+    for ((x, y), step) in points.into_iter().zip(["Start", "Move", "Move"]) {
+        point(browser, pointer, step, x, y).await;
+    }
+    let seen = browser.run(script).await;
+    let [.., (x, y)] = points;
+    point(browser, pointer, "End", x, y).await;
+    seen
+}
+
+async fn point(browser: &Browser, pointer: Pointer, step: &str, x: f64, y: f64) {
+    match pointer {
+        Pointer::Mouse => {
+            let kind = match step {
+                "Start" => "mousePressed",
+                "End" => "mouseReleased",
+                _ => "mouseMoved",
+            };
+            let event =
+                json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+            browser.cdp("Input.dispatchMouseEvent", event).await;
+        }
+        Pointer::Finger => {
+            let touching = if step == "End" { json!([]) } else { json!([{ "x": x, "y": y }]) };
+            let event = json!({ "type": format!("touch{step}"), "touchPoints": touching });
+            browser.cdp("Input.dispatchTouchEvent", event).await;
+        }
+    }
+}
+
+/// The middle of what a selector names.
+async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+    let script = "const found = document.querySelector(arguments[0]);
+        found.scrollIntoView({ block: 'nearest' });
+        const box = found.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]";
+    let found = browser.run_with(script, vec![json!(css)]).await;
+    (found[0].as_f64().unwrap(), found[1].as_f64().unwrap())
+}
+
+/// Attacks until a card of the hand is to be set.
+async fn attack(browser: &Browser) {
+    for _ in 0..200 {
+        if browser.find(".spot.fill").await.is_some() && browser.find(".held.give").await.is_some() {
+            return;
+        }
+        let script = "return document.querySelector('.spot.fall') || document.querySelector('.spot.climb')
+            || document.querySelector('.spot.lead')";
+        browser.tap_found(script).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no card is to be set: {}", shown(browser).await);
+}
+
+#[tokio::test]
+async fn a_card_of_cherokees_hand_is_dragged_to_its_place() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    sample::open(&browser, &sample::saved(&sample::options(Kind::Cherokee, &[]), 1, Far::Start)).await;
+    for (pointer, size) in [(Pointer::Mouse, (1440, 900)), (Pointer::Finger, (390, 844))] {
+        browser.resize(size).await;
+        attack(&browser).await;
+        let card = browser.run("return document.querySelector('.held.give').dataset.card").await;
+        let held = format!(".held[data-card='{}']", card.as_str().unwrap());
+        let (from, to) = (middle(&browser, &held).await, middle(&browser, ".spot.fill").await);
+        let between = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let before = moves(&browser).await;
+
+        let pulled = "return document.querySelectorAll('.held.pulled').length";
+        assert_eq!(drag(&browser, pointer, [from, between, (from.0, from.1 + 12.0)], pulled).await, json!(1));
+        assert_eq!(moves(&browser).await, before, "dropped beside the pyramid, it goes back");
+
+        drag(&browser, pointer, [from, between, to], pulled).await;
+        browser.wait_for("card in the pyramid", "return !document.querySelector('.spot.fill')").await;
+        let last =
+            browser.run(&format!("return JSON.parse(localStorage.getItem('game')).moves[{before}]")).await;
+        assert_eq!(last, json!([0, format!("={}", card.as_str().unwrap())]));
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_card_of_cherokees_hand_is_refused_at_another_place() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    sample::open(&browser, &sample::saved(&sample::options(Kind::Cherokee, &[]), 1, Far::Start)).await;
+    attack(&browser).await;
+    let before = moves(&browser).await;
+    let (from, to) = (middle(&browser, ".held.give").await, middle(&browser, "#place-1a").await);
+    let between = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    drag(&browser, Pointer::Mouse, [from, between, to], "return 0").await;
+    browser
+        .wait_for("reason", "return document.body.innerText.includes('A card from the hand goes to 8')")
+        .await;
+    assert_eq!(moves(&browser).await, before);
+    browser.close().await;
 }

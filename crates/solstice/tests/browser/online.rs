@@ -118,7 +118,7 @@ async fn the_code_on_the_screen_is_the_link_beside_it() {
     table::sit(&anna, &path, "Anna").await;
     let link = anna.run("return document.querySelector('.invite .link input').value").await;
     assert_eq!(link, json!(format!("{}{path}", stage.house.origin())));
-    assert_eq!(read_code(&anna).await, link.as_str().unwrap());
+    assert_eq!(read_code(&anna, ".invite img").await, link.as_str().unwrap());
     let ben = stage.browser().await;
     table::sit(&ben, &path, "Ben").await;
     table::be_ready(&anna).await;
@@ -129,9 +129,43 @@ async fn the_code_on_the_screen_is_the_link_beside_it() {
     ben.close().await;
 }
 
-/// Reads the QR code as a phone would: from its pixels.
-async fn read_code(browser: &Browser) -> String {
-    let script = "const [done] = arguments;
+#[tokio::test]
+async fn the_code_for_another_device_brings_the_seat_there_and_no_address_keeps_it() {
+    let Some(stage) = Stage::open() else { return };
+    let (desk, phone) = (stage.browser().await, stage.browser().await);
+    let path = table::open(&desk, table::plan("shamans", 2)).await;
+    table::sit(&desk, &path, "Anna").await;
+    desk.tap(".device button").await;
+    desk.wait_for("picture", "return document.querySelector('.device img')?.naturalWidth > 0").await;
+    let link = desk.run("return document.querySelector('.device .link input').value").await;
+    let link = link.as_str().unwrap();
+    assert_eq!(read_code(&desk, ".device img").await, link);
+    let (address, code) = link.split_once("#seat=").unwrap();
+    assert_eq!(address, format!("{}{path}", stage.house.origin()));
+    let words = words::Words::of(words::Lang::En);
+    let said = desk.run("return document.querySelector('.device').innerText").await;
+    assert!(said.as_str().unwrap().contains(&words.text("other-device-how")), "{said}");
+
+    phone.visit(&format!("{path}#seat={code}")).await;
+    phone.wait_for("seat", "return !!document.querySelector('.ready button')").await;
+    let gone = format!("return document.body.innerText.includes({})", json!(words.text("moved-away")));
+    desk.wait_for("farewell", &gone).await;
+    for browser in [&desk, &phone] {
+        let kept = browser
+            .run(
+                "return JSON.stringify([location.href, history.state, document.referrer, {...localStorage},
+                    {...sessionStorage}, performance.getEntriesByType('resource').map(entry => entry.name)])",
+            )
+            .await;
+        assert!(!kept.as_str().unwrap().contains(code), "{kept}");
+    }
+    desk.close().await;
+    phone.close().await;
+}
+
+/// Reads the QR code in a picture as a phone would: from its pixels.
+async fn read_code(browser: &Browser, picture: &str) -> String {
+    let script = "const [css, done] = arguments;
         const picture = new Image();
         picture.onload = () => {
             const canvas = document.createElement('canvas');
@@ -143,8 +177,8 @@ async fn read_code(browser: &Browser) -> String {
             const { data } = context.getImageData(0, 0, 400, 400);
             done(Array.from({ length: 160000 }, (_, place) => data[4 * place] > 127 ? '1' : '0').join(''));
         };
-        picture.src = document.querySelector('.invite img').src;";
-    let pixels = browser.run_later(script, Vec::new()).await;
+        picture.src = document.querySelector(css).src;";
+    let pixels = browser.run_later(script, vec![json!(picture)]).await;
     let pixels = pixels.as_str().unwrap().as_bytes();
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(400, 400, |x, y| {
         if pixels[400 * y + x] == b'1' { u8::MAX } else { 0 }

@@ -79,7 +79,12 @@ fn a_hint_depends_on_what_its_seat_knows_and_on_nothing_else() {
 fn people_are_told_the_best_moves_in_words() {
     let told = run_with(&["hint", "-", "--bot", "3"], cut(&record(&["shamans"]), 1).as_bytes());
     let told = out(&told);
-    assert!(told.starts_with("Wolf wins with a chance of ") && told.contains(" goes to "), "{told}");
+    assert!(
+        told.starts_with("Wolf has a ")
+            && told.contains("% chance of winning.\n")
+            && told.contains(" goes to "),
+        "{told}"
+    );
     assert!(told.contains("more moves"), "{told}");
 }
 

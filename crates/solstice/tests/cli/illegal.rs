@@ -70,7 +70,7 @@ fn what_a_seat_could_not_know_is_not_told_by_the_reason() {
         let record = beginning_with(game, action);
         for eyes in ["0", "1", "table"] {
             let said = said_of(&record, &["replay", "-", "--as", eyes]);
-            assert!(said.ends_with("this is wrong; solstice check tells how\n"), "{said}");
+            assert!(said.ends_with("this is invalid; run solstice check for details\n"), "{said}");
         }
     }
 }

@@ -10,6 +10,7 @@ mod check;
 mod hint;
 mod illegal;
 mod json;
+mod language;
 mod operations;
 mod play;
 mod process;

@@ -13,7 +13,10 @@ fn always_the_first_move_leads_to_the_end_of_every_game_in_every_seat() {
     let path = path.to_str().unwrap();
     for game in GAMES {
         for seat in ["0", "1"] {
-            let output = play(&[game, &["--seat", seat, "--save", path]].concat(), &"#1\n".repeat(300));
+            let output = play(
+                &[game, &["--seat", seat, "--save", path, "--bots", "random"]].concat(),
+                &"#1\n".repeat(300),
+            );
             let text = out(&output);
             assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""), "{game:?}");
             assert!(text.contains("Points: ") || text.contains("Shells: "), "{game:?}: {text}");
@@ -51,7 +54,7 @@ fn the_game_is_asked_for_if_it_is_not_named() {
 fn a_refused_move_is_answered_with_the_games_sentence_and_asked_again() {
     let text = out(&play(&["shamans", "--seed", SEED], "B5\nB5@d9\nW1@a1\n#0\n#82\n2\nB5@a1\n"));
     assert!(text.contains("That could be B5@a1 B5@a2"), "{text}");
-    assert!(text.contains("No: a cell is a column a, b or c"), "{text}");
+    assert!(text.contains("A cell is a column a, b or c"), "{text}");
     assert!(text.contains("Bison places only its own pawns, not W1."), "{text}");
     assert_eq!(text.matches("Your moves are #1 to #81.").count(), 2);
     assert!(text.contains("First all pawns are placed, then masks are chosen."), "{text}");
@@ -61,7 +64,7 @@ fn a_refused_move_is_answered_with_the_games_sentence_and_asked_again() {
 #[test]
 fn help_moves_and_rules_are_there_for_the_asking() {
     let text = out(&play(&["cherokee", "--seed", SEED], "?\nmoves\nrules\n"));
-    assert!(text.contains("leave the game") && text.contains(" takes the place of "), "{text}");
+    assert!(text.contains("leave the game") && text.contains(" expels "), "{text}");
     assert!(text.contains("## Attacking together"));
 }
 
@@ -87,6 +90,21 @@ fn another_seats_secrets_are_not_shown_while_playing() {
             assert!(!text.contains(&format!("Seat {other} {secret}")), "{secret}");
         }
     }
+}
+
+#[test]
+fn the_others_play_at_level_2_unless_asked_otherwise() {
+    let played =
+        |bots: &[&str]| out(&play(&[&["shamans", "--seed", SEED], bots].concat(), &"#1\n".repeat(40)));
+    assert_eq!(played(&[]), played(&["--bots", "2"]));
+    assert_ne!(played(&[]), played(&["--bots", "random"]));
+}
+
+#[test]
+fn the_coach_is_asked_at_the_keyboard() {
+    let text = out(&play(&["shamans", "--seed", SEED], "hint\n"));
+    assert!(text.contains("You have a ") && text.contains("% chance of winning.\n  B"), "{text}");
+    assert!(text.contains("more moves\nyour move> "), "{text}");
 }
 
 #[test]

@@ -27,6 +27,10 @@ pub(crate) const GAMES: [&[&str]; 13] = [
 pub(crate) fn solstice() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_solstice"));
     command.stdin(Stdio::null());
+    // Tests speak English wherever they run, unless they say otherwise.
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(name);
+    }
     command
 }
 
@@ -37,8 +41,18 @@ pub(crate) fn run(arguments: &[&str]) -> Output {
 
 /// Runs the binary with these arguments and this on its stdin.
 pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Output {
+    run_in(&[], arguments, input)
+}
+
+/// Runs the binary with these variables of the environment, these arguments and this on its stdin.
+pub(crate) fn run_in(variables: &[(&str, &str)], arguments: &[&str], input: &[u8]) -> Output {
     let mut command = solstice();
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .envs(variables.iter().copied())
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();

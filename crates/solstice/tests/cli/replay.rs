@@ -54,10 +54,10 @@ fn a_cherokee_hand_is_not_told_to_others_before_its_cards_are_set() {
             let text = shown(&game, &["--as", eyes]);
             for (seat, hand) in hands.iter().enumerate().filter(|(seat, _)| seat.to_string() != eyes) {
                 for card in hand {
-                    let first = text.find(card.as_str()).expect("every card is set or laid off in the end");
+                    let first = text.find(card.as_str()).expect("every card is set or discarded in the end");
                     let line = &text[text[..first].rfind('\n').unwrap()..];
                     let line = line.trim_start().lines().next().unwrap();
-                    let told = [format!("Seat {seat} sets {card}"), format!("lays off {card}")];
+                    let told = [format!("Seat {seat} sets {card}"), format!("discards {card}")];
                     assert!(told.iter().any(|told| line.contains(told)), "{eyes} is told {card} by {line:?}");
                 }
             }
@@ -95,7 +95,7 @@ fn everything_shows_all_hands_and_clans_from_the_start() {
     let text = shown(&game, &[]);
     let start = &text[..text.find("attacks").unwrap()];
     assert!(hands(&game).iter().flatten().all(|card| start.contains(card.as_str())));
-    assert!(start.contains("Seat 0 is of the") && start.contains("Seat 1 is of the"));
+    assert!(start.contains("Seat 0 belongs to the") && start.contains("Seat 1 belongs to the"));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_tomahawk_seat_is_told_its_own_cards_only() {
         !text.contains("You ")
             && !text.contains(" seals ")
             && !text.contains(" keeps ")
-            && !text.contains("; hand ")
+            && !text.contains("· hand ")
     );
     assert!(shown(&game, &[]).contains("Seat 1 seals "));
 }
@@ -224,9 +224,9 @@ fn an_unfinished_record_breaks_off_in_the_readers_language() {
     let unfinished = format!("{}]}}", start.trim_end_matches(','));
     for (lang, end) in [
         ("en", "before the game does: Bison is to move.\n"),
-        ("fr", "avant la fin de la partie. Au trait\u{a0}: Bison.\n"),
-        ("it", "prima della partita: tocca a Bisonte.\n"),
-        ("de", "vor der Partie: Bison ist am Zug.\n"),
+        ("fr", "avant la fin de la partie. À jouer\u{a0}: Bison.\n"),
+        ("it", "prima della fine della partita: tocca a Bisonte.\n"),
+        ("de", "vor dem Ende der Partie: Bison ist am Zug.\n"),
     ] {
         let text = shown(&unfinished, &["--lang", lang]);
         assert!(text.ends_with(end), "{text}");

@@ -46,6 +46,15 @@ fn a_wrong_command_line_is_answered_in_one_line_that_says_what_is_accepted() {
     check(&["replay", "x", "--as", "7"], "0 to 3, or table");
     check(&["replay", "x", "--lang", "es"], "\"es\" is no language of Solstice: there are en, fr, it and de");
     check(&["rules", "shamans", "--lang", "latin"], "en, fr, it and de");
+    check(
+        &["play", "shamans", "--lang", "es"],
+        "\"es\" is no language of Solstice: there are en, fr, it and de",
+    );
+    check(&["hint", "x", "--lang", ""], "\"\" is no language of Solstice: there are en, fr, it and de");
+    check(
+        &["analyse", "x", "--lang", "fr_FR"],
+        "\"fr_FR\" is no language of Solstice: there are en, fr, it and de",
+    );
     check(&["bench", "--seconds", "never"], "0.001 to 3600");
     check(&["completions", "fishy"], "bash");
 }

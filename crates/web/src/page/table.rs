@@ -13,7 +13,7 @@ pub(crate) use self::seats::{clock, duration, free, names};
 
 use leptos::prelude::*;
 use rules::shelf::Kind;
-use wire::{Phase, Refusal};
+use wire::{Phase, Refusal, SEAT_CODE};
 
 use crate::browser;
 use crate::game::cast::Cast;
@@ -22,9 +22,6 @@ use crate::part::{self, Link};
 use crate::reactive::{effect, live, memo, switch};
 use crate::route::Route;
 use crate::speech::{say, text, words};
-
-/// What stands before a code in the fragment of a link that brings a seat to another device.
-const CODE: &str = "seat=";
 
 /// What is to be shown of a table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -43,7 +40,8 @@ enum Shown {
 
 /// A table at the server.
 pub fn table(id: String) -> impl IntoView {
-    let code = browser::take_fragment().and_then(|fragment| fragment.strip_prefix(CODE).map(str::to_owned));
+    let code =
+        browser::take_fragment().and_then(|fragment| fragment.strip_prefix(SEAT_CODE).map(str::to_owned));
     let session = Session::open(id, code);
     let shown = memo(move || shown(session));
     effect(move || session.stage.set_cast(cast(session)));

@@ -1,9 +1,10 @@
 //! What the rules of Cherokee do not allow.
 
-use rules::cherokee::{Illegal, Member, Occupant, Strength};
+use rules::cherokee::{Illegal, Member, Occupant, ParseActionError, ParsePieceError, Strength};
 
 use super::{not_in_hand, out_of_turn};
 use crate::fluent::Value;
+use crate::say::Words;
 use crate::voice::Voice;
 
 pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
@@ -49,6 +50,18 @@ pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
         }
         Illegal::NotInHand { card } => not_in_hand(voice.member(card), voice),
         Illegal::AttackPossible => words.text("cherokee-why-attack-possible"),
+    }
+}
+
+/// What a move looks like, or the part of one that was mistyped.
+pub(super) fn unreadable(error: ParseActionError, words: &Words) -> String {
+    match error {
+        ParseActionError::Piece(ParsePieceError::Member) => words.text("typed-cherokee-member"),
+        ParseActionError::Piece(ParsePieceError::Place) => words.text("typed-cherokee-place"),
+        // No move names a clan.
+        ParseActionError::Shape | ParseActionError::Piece(ParsePieceError::Clan) => {
+            words.text("typed-cherokee-move")
+        }
     }
 }
 

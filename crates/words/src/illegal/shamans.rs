@@ -1,11 +1,12 @@
 //! What the rules of the Duel of the Shamans do not allow.
 
 use rules::OutOfTurn;
-use rules::shamans::{Cell, Exchange, Illegal, Pawn, Side};
+use rules::shamans::{Cell, Exchange, Illegal, ParseActionError, ParsePieceError, Pawn, Side};
 
 use super::out_of_turn;
 use crate::fluent::Value;
 use crate::name;
+use crate::say::Words;
 use crate::voice::Voice;
 
 pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
@@ -67,6 +68,20 @@ pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
             voice.sentence("shamans-why-same-cell", &[&values])
         }
         Illegal::ExchangeCompulsory => words.text("shamans-why-compulsory"),
+    }
+}
+
+/// What a move looks like, or the part of one that was mistyped.
+pub(super) fn unreadable(error: ParseActionError, words: &Words) -> String {
+    match error {
+        ParseActionError::Shape => words.text("typed-shamans-move"),
+        ParseActionError::Piece(ParsePieceError::Pawn) => words.text("typed-shamans-pawn"),
+        ParseActionError::Piece(ParsePieceError::Cell) => words.text("typed-shamans-cell"),
+        ParseActionError::Piece(ParsePieceError::Mask) => words.text("typed-shamans-mask"),
+        ParseActionError::NoPair => words.text("typed-shamans-pair"),
+        ParseActionError::Order { right } => {
+            words.say("typed-shamans-order", &[("move", right.to_string().into())])
+        }
     }
 }
 

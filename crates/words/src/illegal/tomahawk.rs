@@ -1,9 +1,10 @@
 //! What the rules of Tomahawk do not allow.
 
-use rules::tomahawk::{Card, Illegal, Pile, Special};
+use rules::tomahawk::{Card, Illegal, ParseActionError, ParsePieceError, Pile, Special};
 
 use super::{not_in_hand, out_of_turn};
 use crate::fluent::Value;
+use crate::say::Words;
 use crate::voice::Voice;
 
 pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
@@ -35,6 +36,19 @@ pub(super) fn illegal(why: Illegal, voice: &Voice) -> String {
             voice.sentence("tomahawk-why-wrong-pile", &[&[at("pile", pile), at("next", next)]])
         }
         Illegal::NotInHand { card } => not_in_hand(voice.card(card), voice),
+    }
+}
+
+/// What a move looks like, or the part of one that was mistyped.
+pub(super) fn unreadable(error: ParseActionError, words: &Words) -> String {
+    match error {
+        ParseActionError::Piece(ParsePieceError::Card) => words.text("typed-tomahawk-card"),
+        ParseActionError::Piece(ParsePieceError::Special) => words.text("typed-tomahawk-special"),
+        ParseActionError::Piece(ParsePieceError::Pile) => words.text("typed-tomahawk-pile"),
+        // No move names a territory.
+        ParseActionError::Shape | ParseActionError::Piece(ParsePieceError::Territory) => {
+            words.text("typed-tomahawk-move")
+        }
     }
 }
 

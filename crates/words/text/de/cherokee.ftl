@@ -28,8 +28,8 @@ cherokee-begins = { $who ->
    *[they] { $name } beginnt.
 }
 cherokee-own = { $who ->
-    [you] Du gehörst zum { $clan } und hältst { $hand }.
-   *[they] { $name } gehört zum { $clan } und hält { $hand }.
+    [you] Du gehörst zum { $clan }. Deine Hand: { $hand }.
+   *[they] { $name } gehört zum { $clan }. Hand: { $hand }.
 }
 cherokee-clan-of = { $who ->
     [you] { $clan } für dich
@@ -63,7 +63,7 @@ cherokee-played = { $who ->
 cherokee-prompt-attack = Wähle, wer angreift, dann das Ziel.
 cherokee-prompt-attack-open = Wähle ein Mitglied deines oder eines neutralen Clans, dann das Ziel.
 cherokee-prompt-discard = Kein Angriff ist möglich: Wirf eine Karte ab.
-cherokee-prompt-succeed = Unter { $place } stehen zwei Gleiche: Wähle, wer aufrückt.
+cherokee-prompt-succeed = Unter { $place } stehen zwei Gleichrangige: Wähle, wer aufrückt.
 cherokee-prompt-set = Lege eine Handkarte auf { $place }.
 
 cherokee-mean-attack = { $attacker } von { $leader } verdrängt { $expelled } auf { $target }, { $attack } gegen { $defence }
@@ -84,14 +84,14 @@ cherokee-may-climb = kann aufrücken
 cherokee-may-fall = kann verdrängt werden, { $attack } gegen { $defence }
 cherokee-may-give = { $member }; kann gespielt werden
 cherokee-helps = unterstützt den Angriff
-cherokee-leads = { $member } greift an: Wähle ein leuchtendes Ziel.
-cherokee-weighs = { $leader } zählt { $helpers ->
+cherokee-leads = { $member } greift an: Wähle ein hervorgehobenes Ziel.
+cherokee-weighs = { $leader }{ $helpers ->
     [0] { "" }
-   *[other] mit Hilfe{ " " }
-}{ $attack } gegen { $target }{ $side ->
-    [below] , von unten { $defence }
+   *[other] { " " }(mit Unterstützung)
+} greift mit { $attack } an: { $target } zählt { $side ->
+    [below] von unten nur{ " " }
    *[beside] { "" }
-}.
+}{ $defence }.
 cherokee-hand = Deine Hand
 cherokee-your-clan = Dein Clan
 cherokee-their-clan = Clan von { $name }

@@ -26,8 +26,8 @@ happened-out-of-time = { $who ->
    *[they] Die Zeit von { $name } ist abgelaufen.
 }
 happened-gone = { $who ->
-    [you] Du warst zu lange fort.
-   *[they] { $name } war zu lange fort.
+    [you] Du warst zu lange weg.
+   *[they] { $name } war zu lange weg.
 }
 happened-left = { $who ->
     [you] Du verlässt den Tisch.
@@ -47,8 +47,8 @@ happened-changed-device = { $who ->
     [you] Du spielst auf einem anderen Gerät weiter.
    *[they] { $name } spielt auf einem anderen Gerät weiter.
 }
-happened-aborted = Der Tisch wurde aufgegeben.
-happened-resumed = Der Server war kurz fort. Niemand hat Zeit verloren.
+happened-aborted = Der Tisch wurde geschlossen.
+happened-resumed = Der Server war kurz nicht erreichbar. Die Uhren standen so lange still.
 
 signal-hello = Hallo!
 signal-well-played = Gut gespielt!

@@ -54,7 +54,7 @@ setup-shamans = Duell der Schamanen{ $variant ->
    *[other] , höchstens { $duels } Duelle
 }
 
-option-players = Spielende
+option-players = Personenzahl
 option-clans = Clans
 option-prized-animal = Begehrtes Tier
 option-deck = Kartensatz
@@ -78,7 +78,7 @@ choice-moves-free = Zwei freie Züge
 
 hint-clans-secret = Nur du kennst deinen Clan, und jeder Clan darf angreifen.
 hint-clans-open = Die Clans liegen offen. Du greifst mit deinem und zwei neutralen Clans an.
-hint-prized-animal-true = Wer von einer Tierart die meisten hat, bekommt 3 Punkte mehr.
+hint-prized-animal-true = Wer von der ausgelosten Tierart die meisten hat, bekommt 3 Punkte mehr.
 hint-prized-animal-false = Alle Tiere zählen gleich.
 hint-deck-reconstruction = Die veröffentlichte Regel nennt die Karten nicht: Die meisten sind von uns vermutet.
 hint-variant-base = Die Steine liegen offen; gleiche Werte teilen sich nie ein Feld.

@@ -30,13 +30,13 @@ picture-fight = { $same ->
     [yes] Runde { $first }
    *[no] Runde { $first } bis { $last }
 }
-picture-hair = { $points } für Haare
+picture-hair = { $points } für Skalps
 picture-hand = Hand { $cards }
 picture-in-hand = { $count } auf der Hand
 picture-won = gewonnen { $territories }
-record-ends = Die Aufzeichnung endet hier, vor der Partie: { $count ->
+record-ends = Die Aufzeichnung endet hier, vor dem Ende der Partie: { $count ->
     [one] { $names } ist
    *[other] { $names } sind
 } am Zug.
-record-ends-deal = Die Aufzeichnung endet hier, vor der Partie: Als Nächstes wird ausgeteilt.
+record-ends-deal = Die Aufzeichnung endet hier, vor dem Ende der Partie: Als Nächstes wird ausgeteilt.
 record-illegal = Ereignis { $event }: { $name } darf { $move } nicht spielen. { $why }

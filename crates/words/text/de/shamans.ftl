@@ -37,7 +37,7 @@ shamans-paid = { $who ->
 shamans-exchanged = { $who ->
     [you] Du tauschst
    *[they] { $name } tauscht
-} { $first } auf { $one } und { $second } auf { $other }.
+} { $first } ({ $one }) und { $second } ({ $other }).
 shamans-exchanged-hidden = { $who ->
     [you] Du tauschst
    *[they] { $name } tauscht
@@ -75,7 +75,7 @@ shamans-mean-swap = { $first } und { $second } tauschen die Plätze
 shamans-mean-move = { $pawn } zieht von { $from } nach { $to }
 shamans-mean-pass = kein Tausch
 
-shamans-board = Spielfeld
+shamans-board = Spielbrett
 shamans-shells = Muscheln
 shamans-duel-number = Duell { $number } von { $limit }
 shamans-last-duel = Letztes Duell: { $cell }, { $winner } { $high } schlägt { $loser } { $low } und nimmt { $shells ->
@@ -106,7 +106,7 @@ shamans-ended-all = { $side } hat nach { $duels ->
 shamans-ended-limit = { $duels ->
     [one] Das eine vereinbarte Duell ist
    *[other] Die { $duels } vereinbarten Duelle sind
-} ausgetragen: Mehr Muscheln gewinnen.
+} ausgetragen: Wer mehr Muscheln hat, gewinnt.
 
 shamans-why-placing = Erst werden alle Steine gesetzt, dann Masken gewählt.
 shamans-why-pawn-first = Jetzt wird ein Stein gesetzt: Wähle ihn, dann sein Feld.

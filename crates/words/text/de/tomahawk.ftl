@@ -25,7 +25,7 @@ terrain-subject = { $terrain ->
    *[mountain] der Berg
 }
 terrain-rule-plain = Karten hier werden in jeder Runde aufgedeckt.
-terrain-rule-forest = Karten hier bleiben bis zur letzten Runde verdeckt.
+terrain-rule-forest = Karten hier bleiben bis zur letzten Runde dieses Waldes verdeckt.
 terrain-rule-mountain = Wer ihn gewinnt, sieht, was die Gegenseite in dieser Runde in Wälder gelegt hat.
 animal = { $terrain ->
     [plain] Bisons
@@ -45,18 +45,18 @@ animals = { $terrain ->
 }
 picto-puma = Puma
 picto-gathering = Sammeln
-picto-rule-puma = Die stärkste Karte beider Seiten zählt nicht.
-picto-rule-gathering = Die schwächste Karte beider Seiten zählt doppelt.
+picto-rule-puma = Die stärkste Karte des Gebiets, egal von welcher Seite, zählt nicht (bei Gleichstand alle stärksten).
+picto-rule-gathering = Die schwächste Karte des Gebiets, egal von welcher Seite, zählt doppelt (bei Gleichstand alle schwächsten).
 territory = { $terrain }, { $animals }{ $picto }, { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }
 
 power-s1 = Seine Seite gewinnt, wenn die Summe der anderen mehr als doppelt so hoch ist.
-power-s2 = Mit einer weiteren Karte vom Wert 2 auf seiner Seite steigt die Summe um 5.
+power-s2 = Mit einer weiteren Karte vom Wert 2 auf seiner Seite steigt die Summe einmal um 5.
 power-s3 = In einem Wald zählen die Karibus doppelt für den, der ihn gewinnt.
-power-s4 = Außer im Wald: Der Zufall legt hier die gegnerische Karte der nächsten Runde.
-power-s5 = Erhält für Haare doppelt so viel.
+power-s4 = Außer im Wald: Die nächste gegnerische Karte hier wird zufällig aus der Hand gezogen.
+power-s5 = Seine Skalps zählen doppelt.
 power-s6 = Nimmt den gedruckten Wert der Karte gegenüber an.
 power-s7 = Eine 7, 8, 9 oder 10 gegenüber zählt 0.
 
@@ -102,7 +102,7 @@ tomahawk-scalped = Stapel { $pile }: { $who ->
 } { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} für Haare.
+} für Skalps.
 tomahawk-won = { $who ->
     [you] Du gewinnst
    *[they] { $name } gewinnt
@@ -118,25 +118,25 @@ tomahawk-peeked-card = { $who ->
     [to-you] { $name } sieht deine Karte
    *[they] { $name } sieht eine Karte von { $other }
 } im Wald an Stapel { $pile } an: { $card }.
-tomahawk-forced = Danse du crépuscule: Der Zufall legt eine Karte { $who ->
+tomahawk-forced = Danse du crépuscule: Eine zufällige Karte { $who ->
     [you] aus deiner Hand
    *[they] von { $name }
-} an Stapel { $pile }.
-tomahawk-forced-card = Danse du crépuscule: Der Zufall legt { $card } { $who ->
-    [you] aus deiner Hand
-   *[they] von { $name }
-} an Stapel { $pile }.
+} kommt an Stapel { $pile }.
+tomahawk-forced-card = Danse du crépuscule: { $card }, zufällig { $who ->
+    [you] aus deiner Hand gezogen
+   *[they] aus der Hand von { $name } gezogen
+}, kommt an Stapel { $pile }.
 tomahawk-prized = { $who ->
     [you] Du hast
    *[they] { $name } hat
-} am meisten vom begehrten Tier: 3 Punkte mehr.
+} die meisten begehrten Tiere: 3 Punkte mehr.
 
 tomahawk-prompt-keep = Behalte zwei deiner drei Spezialkrieger.
 tomahawk-prompt-keep-noted = Behalte zwei deiner drei Spezialkrieger, den niedrigeren zuerst.
 tomahawk-prompt-keep-second = Behalte einen zweiten Spezialkrieger.
 tomahawk-prompt-kept = Deine Spezialkrieger sind gewählt.
-tomahawk-prompt-seal-all = Lege an jeden Stapel eine Karte verdeckt.
-tomahawk-prompt-seal = Lege eine Karte verdeckt an Stapel { $pile }.
+tomahawk-prompt-seal-all = Lege verdeckt eine Karte an jeden Stapel.
+tomahawk-prompt-seal = Lege verdeckt eine Karte an Stapel { $pile }.
 tomahawk-prompt-sealed = Deine Karten liegen.
 tomahawk-prompt-forced = Eine Karte wird zufällig gezogen.
 
@@ -146,7 +146,7 @@ tomahawk-mean-seal-for = { $card } an Stapel { $pile }: { $territory }
 
 tomahawk-fronts = Die vier Stapel
 tomahawk-round = Runde { $round } von 6
-tomahawk-prized-now = meiste { $animals }: +3
+tomahawk-prized-now = die meisten { $animals }: +3
 tomahawk-front-bare = Stapel { $pile }
 tomahawk-front-says = Stapel { $pile }: { $territory }; Runde { $round } von { $rounds }. { $theirs }. { $ours }.
 tomahawk-front-taken = { $says } Geht an: { $name }.
@@ -170,22 +170,22 @@ tomahawk-seal = { $count } von { $all } legen
 tomahawk-specials = Deine Spezialkrieger
 tomahawk-keep = { $count } von 2 behalten
 tomahawk-replaces = statt
-tomahawk-hand-and-deck = Hand { $hand } · Deck { $deck }
-tomahawk-hair-count = { $count } für Haare
+tomahawk-hand-and-deck = Hand { $hand } · Nachziehstapel { $deck }
+tomahawk-hair-count = { $count } für Skalps
 tomahawk-points = { $count ->
     [one] Punkt
    *[other] Punkte
 }
 tomahawk-seen = Gesehen: { $count }
-tomahawk-looked-at = Angesehen: { $count }
+tomahawk-looked-at = Von Bergen aus gesehen: { $count }
 tomahawk-unseen = Noch nicht gesehen: { $count }
 tomahawk-unseen-why = Zwei davon wurden durch Spezialkrieger ersetzt.
 tomahawk-own-known = In deiner Hand oder verdeckt: { $count }
-tomahawk-own-unseen = Noch in deinem Deck: { $count }
+tomahawk-own-unseen = Noch in deinem Nachziehstapel: { $count }
 tomahawk-won-lands = Gewonnene Gebiete
-tomahawk-scores = So ging es aus
-tomahawk-score-hair = Haare
-tomahawk-score-prize = Preis: meiste { $animals }
+tomahawk-scores = Endstand
+tomahawk-score-hair = Skalps
+tomahawk-score-prize = Bonus: die meisten { $animals }
 tomahawk-score-total = Summe
 
 tomahawk-refuse-not-now = Jetzt kann nichts gelegt werden.

@@ -28,26 +28,26 @@ cherokee-begins = { $who ->
    *[they] { $name } begins.
 }
 cherokee-own = { $who ->
-    [you] You are of { $clan } and hold { $hand }.
-   *[they] { $name } is of { $clan } and holds { $hand }.
+    [you] You belong to { $clan }. Your hand: { $hand }.
+   *[they] { $name } belongs to { $clan }. Hand: { $hand }.
 }
 cherokee-clan-of = { $who ->
     [you] { $clan } for you
    *[they] { $clan } for { $name }
 }
-cherokee-open = The clans lie open: { $clans }; { $neutral } are neutral.
+cherokee-open = The clans are face up: { $clans }; { $neutral } are neutral.
 cherokee-attacked = { $who ->
     [you] You attack
    *[they] { $name } attacks
-}: { $attacker } at { $leader } takes the place of { $expelled } at { $target }, { $attack } against { $defence }.
+}: { $attacker } at { $leader } expels { $expelled } from { $target }, { $attack } against { $defence }.
 cherokee-climbed = { $member } climbs from { $from } to { $to }.
 cherokee-entered = { $who ->
     [you] You set
    *[they] { $name } sets
 } { $member } at { $place }.
 cherokee-discarded = { $who ->
-    [you] You have no attack and lay off { $member }.
-   *[they] { $name } has no attack and lays off { $member }.
+    [you] You have no attack and discard { $member }.
+   *[they] { $name } has no attack and discards { $member }.
 }
 cherokee-played = { $who ->
     [you] You
@@ -62,14 +62,14 @@ cherokee-played = { $who ->
 
 cherokee-prompt-attack = Choose who attacks, then the target.
 cherokee-prompt-attack-open = Choose a member of your clan or of a neutral one, then its target.
-cherokee-prompt-discard = No attack is possible: lay off a card.
-cherokee-prompt-succeed = Two equals stand below { $place }: choose who climbs.
+cherokee-prompt-discard = No attack is possible: discard a card.
+cherokee-prompt-succeed = It’s a tie below { $place }: choose who climbs.
 cherokee-prompt-set = Set a card from your hand at { $place }.
 
 cherokee-mean-attack = { $attacker } from { $leader } expels { $expelled } at { $target }, { $attack } against { $defence }
 cherokee-mean-climb = { $member } climbs from { $from } to { $to }
 cherokee-mean-set = { $member } joins the base
-cherokee-mean-discard = { $member } is laid off
+cherokee-mean-discard = discard { $member }
 
 cherokee-pyramid = The pyramid
 cherokee-row = Row { $row } of 8, { $points ->
@@ -84,12 +84,12 @@ cherokee-may-climb = may climb
 cherokee-may-fall = can be expelled, { $attack } against { $defence }
 cherokee-may-give = { $member }; may be played
 cherokee-helps = supports the attack
-cherokee-leads = { $member } attacks: choose a lit target.
-cherokee-weighs = { $leader } { $helpers ->
+cherokee-leads = { $member } attacks: choose a highlighted target.
+cherokee-weighs = { $leader }{ $helpers ->
     [0] { "" }
-   *[other] with support{ " " }
-}counts { $attack } against { $target }{ $side ->
-    [below] , from below { $defence }
+   *[other] { " " }(with support)
+} attacks with { $attack } against { $target }{ $side ->
+    [below] , who counts only { $defence } from below
    *[beside] { "" }
 }.
 cherokee-hand = Your hand
@@ -99,7 +99,7 @@ cherokee-points-now = Points of the clans now
 cherokee-neutral = neutral
 cherokee-deeds = Who attacked whom
 cherokee-deeds-key = ↑ attacks led with this clan, × members of it expelled.
-cherokee-gone = Out of the game
+cherokee-gone = Discarded
 cherokee-turn = Turn { $turn } of { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } card

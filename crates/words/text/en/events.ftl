@@ -34,8 +34,8 @@ happened-left = { $who ->
    *[they] { $name } leaves the table.
 }
 happened-returned = { $who ->
-    [you] You are back and play on.
-   *[they] { $name } is back and plays on.
+    [you] You are back in the game.
+   *[they] { $name } is back in the game.
 }
 happened-signalled = { $name }: { $signal }
 happened-rematch-offered = { $who ->
@@ -44,11 +44,11 @@ happened-rematch-offered = { $who ->
 }
 happened-rematch-made = The rematch is ready.
 happened-changed-device = { $who ->
-    [you] You play on from another device.
-   *[they] { $name } plays on from another device.
+    [you] You are now playing on another device.
+   *[they] { $name } is now playing on another device.
 }
-happened-aborted = The table was given up.
-happened-resumed = The server was away for a moment. Nobody has lost any time.
+happened-aborted = The table was closed.
+happened-resumed = The server was briefly unavailable. The clocks were stopped.
 
 signal-hello = Hello!
 signal-well-played = Well played!

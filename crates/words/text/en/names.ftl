@@ -31,7 +31,7 @@ setup-tomahawk = Tomahawk{ $prized_animal ->
     [true] , with a prized animal
    *[false] { "" }
 }{ $deck ->
-    [own] , with a deck of its own
+    [own] , with a custom deck
    *[reconstruction] { "" }
 }
 setup-shamans = Duel of the Shamans{ $variant ->
@@ -73,12 +73,12 @@ choice-moves-swap = Swap two pawns
 choice-moves-free = Two free moves
 
 hint-clans-secret = Only you know your clan, and any clan may attack.
-hint-clans-open = Clans lie open. You attack with your own and with two neutral clans.
-hint-prized-animal-true = Whoever wins the most of one animal scores 3 more.
+hint-clans-open = Clans are face up. You attack with your own clan or with one of two neutral clans.
+hint-prized-animal-true = Whoever wins the most of the animal drawn at the start scores 3 more.
 hint-prized-animal-false = All animals count the same.
 hint-deck-reconstruction = The published rules do not list the cards: most of them are our best guess.
-hint-variant-base = Pawns lie open; equal values never share a cell.
-hint-variant-memory = Pawns lie face down; a duel shows those of its cell.
+hint-variant-base = Pawns are face up; equal values never share a cell.
+hint-variant-memory = Pawns are face down; a duel reveals those in its cell.
 hint-variant-pro = You place and exchange pawns of both sides.
 hint-exchange-compulsory = Two pawns are exchanged after each duel.
 hint-exchange-optional = Whoever may exchange pawns may also leave it.

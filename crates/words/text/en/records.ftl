@@ -16,7 +16,7 @@ picture-pawns = { $count ->
     [one] { $count } pawn
    *[other] { $count } pawns
 }
-picture-pile-top = pile: { $cards }, { $top } on top
+picture-pile-top = discard pile: { $cards }, { $top } on top
 picture-to-place = to place { $pawns }
 picture-duels = { $count ->
     [one] { $count } duel
@@ -30,7 +30,7 @@ picture-fight = { $same ->
     [yes] round { $first }
    *[no] rounds { $first } to { $last }
 }
-picture-hair = { $points } for hair
+picture-hair = { $points } for scalps
 picture-hand = hand { $cards }
 picture-in-hand = { $count } in hand
 picture-won = won { $territories }

@@ -37,7 +37,7 @@ shamans-paid = { $who ->
 shamans-exchanged = { $who ->
     [you] You exchange
    *[they] { $name } exchanges
-} { $first } at { $one } and { $second } at { $other }.
+} { $first } ({ $one }) and { $second } ({ $other }).
 shamans-exchanged-hidden = { $who ->
     [you] You exchange
    *[they] { $name } exchanges
@@ -106,7 +106,7 @@ shamans-ended-all = { $side } owns all the shells after { $duels ->
 shamans-ended-limit = { $duels ->
     [one] The one duel that was agreed has been fought
    *[other] The { $duels } duels that were agreed have been fought
-}: more shells win.
+}: most shells wins.
 
 shamans-why-placing = First all pawns are placed, then masks are chosen.
 shamans-why-pawn-first = A pawn is to be placed now: choose it, then its cell.

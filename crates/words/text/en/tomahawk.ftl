@@ -25,7 +25,7 @@ terrain-subject = { $terrain ->
    *[mountain] the mountain
 }
 terrain-rule-plain = Cards here are revealed in every round.
-terrain-rule-forest = Cards here stay face down until the last round.
+terrain-rule-forest = Cards here stay face down until the forest’s last round.
 terrain-rule-mountain = Its winner sees the cards that the other has sealed in forests this round.
 animal = { $terrain ->
     [plain] bison
@@ -45,18 +45,18 @@ animals = { $terrain ->
 }
 picto-puma = puma
 picto-gathering = gathering
-picto-rule-puma = The strongest card of both sides does not count.
-picto-rule-gathering = The weakest card of both sides counts double.
+picto-rule-puma = The strongest card on the territory, whoever played it, does not count (nor do cards tied with it).
+picto-rule-gathering = The weakest card on the territory, whoever played it, counts double (so do cards tied with it).
 territory = { $terrain } with { $animals }{ $picto }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
 
 power-s1 = Its side wins if the other side’s total is more than double.
-power-s2 = With another card of value 2 on its side, the total gains 5.
+power-s2 = With another card of value 2 on its side, the total gains 5, once.
 power-s3 = In a forest, the caribous count double for the winner.
-power-s4 = Outside forests: chance sets the other’s card here for the next round.
-power-s5 = Scores double for hair.
+power-s4 = Outside forests: your opponent’s next card here is drawn at random from their hand.
+power-s5 = Its scalps count double.
 power-s6 = Takes the printed value of the card that it faces.
 power-s7 = A 7, 8, 9 or 10 that it faces counts 0.
 
@@ -94,7 +94,7 @@ tomahawk-meeting = Pile { $pile }, round { $round }: { $who ->
     [to-you] { $name }’s { $first } meets your { $second }
    *[they] { $name }’s { $first } meets { $other }’s { $second }
 }
-tomahawk-fought = { $meeting }; they fight with { $first } against { $second }.
+tomahawk-fought = { $meeting }; fighting values { $first } and { $second }.
 tomahawk-stayed-hidden = Pile { $pile }: the cards in the forest stay face down.
 tomahawk-scalped = Pile { $pile }: { $who ->
     [you] you score
@@ -102,7 +102,7 @@ tomahawk-scalped = Pile { $pile }: { $who ->
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
-} for hair.
+} for scalps.
 tomahawk-won = { $who ->
     [you] You win
    *[they] { $name } wins
@@ -118,18 +118,18 @@ tomahawk-peeked-card = { $who ->
     [to-you] { $name } looks at your card
    *[they] { $name } looks at { $other }’s card
 } in the forest at pile { $pile }: { $card }.
-tomahawk-forced = Danse du crépuscule: a card from { $who ->
+tomahawk-forced = Danse du crépuscule: a random card from { $who ->
     [you] your hand
    *[they] { $name }’s hand
-} is set at pile { $pile }, by chance.
-tomahawk-forced-card = Danse du crépuscule: { $card } from { $who ->
+} goes to pile { $pile }.
+tomahawk-forced-card = Danse du crépuscule: { $card }, drawn at random from { $who ->
     [you] your hand
    *[they] { $name }’s hand
-} is set at pile { $pile }, by chance.
+}, goes to pile { $pile }.
 tomahawk-prized = { $who ->
     [you] You have
    *[they] { $name } has
-} the most of the prized animal, which counts 3.
+} the most of the prized animal: 3 extra points.
 
 tomahawk-prompt-keep = Keep two of your three specials.
 tomahawk-prompt-keep-noted = Keep two of your three specials, the lower one first.
@@ -138,7 +138,7 @@ tomahawk-prompt-kept = Your specials are chosen.
 tomahawk-prompt-seal-all = Seal one card at each pile.
 tomahawk-prompt-seal = Seal a card at pile { $pile }.
 tomahawk-prompt-sealed = Your cards are sealed.
-tomahawk-prompt-forced = A card is drawn by chance.
+tomahawk-prompt-forced = A card is drawn at random.
 
 tomahawk-mean-keep = { $special } joins in place of { $card }
 tomahawk-mean-seal = { $card } at pile { $pile }
@@ -149,10 +149,10 @@ tomahawk-round = Round { $round } of 6
 tomahawk-prized-now = most { $animals }: +3
 tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile }: { $territory }; round { $round } of { $rounds }. { $theirs }. { $ours }.
-tomahawk-front-taken = { $says } Taken: { $name }.
+tomahawk-front-taken = { $says } Won by: { $name }.
 tomahawk-side-says = { $name }: { $cards }
 tomahawk-tied-short = Nobody
-tomahawk-what-holds = What holds at pile { $pile }: { $territory }
+tomahawk-what-holds = Rules for pile { $pile }: { $territory }
 tomahawk-no-card = no card
 tomahawk-face-down = face down
 tomahawk-face-down-card = { $card }, face down{ $peeked ->
@@ -171,25 +171,25 @@ tomahawk-specials = Your specials
 tomahawk-keep = Keep { $count } of 2
 tomahawk-replaces = in place of
 tomahawk-hand-and-deck = hand { $hand } · deck { $deck }
-tomahawk-hair-count = { $count } for hair
+tomahawk-hair-count = { $count } for scalps
 tomahawk-points = { $count ->
     [one] point
    *[other] points
 }
 tomahawk-seen = Seen: { $count }
-tomahawk-looked-at = Looked at: { $count }
+tomahawk-looked-at = Peeked at: { $count }
 tomahawk-unseen = Not seen yet: { $count }
 tomahawk-unseen-why = Two of these were replaced by specials.
 tomahawk-own-known = In your hand or face down: { $count }
 tomahawk-own-unseen = Still in your deck: { $count }
 tomahawk-won-lands = Territories won
-tomahawk-scores = How it came out
-tomahawk-score-hair = hair
-tomahawk-score-prize = prize: most { $animals }
+tomahawk-scores = Final score
+tomahawk-score-hair = scalps
+tomahawk-score-prize = bonus: most { $animals }
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Nothing can be laid just now.
-tomahawk-refuse-nothing-held = Choose a card of your hand first.
+tomahawk-refuse-nothing-held = Choose a card from your hand first.
 tomahawk-refuse-missing = { $count ->
     [one] One pile still needs a card.
    *[other] { $count } piles still need a card.

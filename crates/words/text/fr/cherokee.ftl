@@ -20,7 +20,7 @@ member = { $clan } { $value }, { $sex ->
     [woman] femme
    *[man] homme
 }
-place = { $place } : rang { $row }, place { $number }
+place = { $place } : rangée { $row }, place { $number }
 
 cherokee-dealt = Les cartes sont distribuées.
 cherokee-begins = { $who ->
@@ -28,8 +28,8 @@ cherokee-begins = { $who ->
    *[they] { $name } commence.
 }
 cherokee-own = { $who ->
-    [you] Vous êtes du { $clan } ; votre main : { $hand }.
-   *[they] { $name } est du { $clan } ; sa main : { $hand }.
+    [you] Vous êtes du { $clan }. Votre main : { $hand }.
+   *[they] { $name } est du { $clan }. Sa main : { $hand }.
 }
 cherokee-clan-of = { $who ->
     [you] { $clan } pour vous
@@ -63,43 +63,43 @@ cherokee-played = { $who ->
 cherokee-prompt-attack = Choisissez qui attaque, puis sa cible.
 cherokee-prompt-attack-open = Choisissez un membre de votre clan ou d’un clan neutre, puis sa cible.
 cherokee-prompt-discard = Aucune attaque possible : défaussez une carte.
-cherokee-prompt-succeed = Deux égaux sous { $place } : choisissez qui monte.
+cherokee-prompt-succeed = Égalité sous { $place } : choisissez qui monte.
 cherokee-prompt-set = Posez une carte de votre main en { $place }.
 
 cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } en { $target }, { $attack } contre { $defence }
 cherokee-mean-climb = { $member } monte de { $from } en { $to }
 cherokee-mean-set = { $member } rejoint la base
-cherokee-mean-discard = { $member } est défaussé
+cherokee-mean-discard = défausser { $member }
 
 cherokee-pyramid = La pyramide
-cherokee-row = Rang { $row } sur 8, { $points ->
+cherokee-row = Rangée { $row } sur 8, { $points ->
     [0] aucun point
     [one] { $points } point chacun
    *[other] { $points } points chacun
 }
-cherokee-spot = { $member }, rang { $row }, { $number } sur { $row }
-cherokee-gap = Place vide, rang { $row }, { $number } sur { $row }
+cherokee-spot = { $member }, rangée { $row }, { $number } sur { $row }
+cherokee-gap = Place vide, rangée { $row }, { $number } sur { $row }
 cherokee-may-lead = peut attaquer
 cherokee-may-climb = peut monter
-cherokee-may-fall = peut être expulsé, { $attack } contre { $defence }
-cherokee-may-give = { $member } ; peut être joué
+cherokee-may-fall = expulsion possible, { $attack } contre { $defence }
+cherokee-may-give = { $member } ; carte jouable
 cherokee-helps = soutient l’attaque
-cherokee-leads = { $member } attaque : choisissez une cible éclairée.
-cherokee-weighs = { $leader } { $helpers ->
+cherokee-leads = { $member } attaque : choisissez une cible en surbrillance.
+cherokee-weighs = { $leader }{ $helpers ->
     [0] { "" }
-   *[other] avec soutien{ " " }
-}compte { $attack } contre { $target }{ $side ->
-    [below] , d’en bas { $defence }
+   *[other] { " " }(avec soutien)
+} attaque à { $attack } contre { $target }{ $side ->
+    [below] , qui vaut { $defence } d’en bas
    *[beside] { "" }
 }.
 cherokee-hand = Votre main
 cherokee-your-clan = Votre clan
-cherokee-their-clan = Clan : { $name }
-cherokee-points-now = Points des clans à présent
+cherokee-their-clan = Clan ({ $name })
+cherokee-points-now = Points actuels des clans
 cherokee-neutral = neutre
 cherokee-deeds = Qui a attaqué qui
 cherokee-deeds-key = ↑ attaques menées avec ce clan, × membres expulsés.
-cherokee-gone = Hors du jeu
+cherokee-gone = Défausse
 cherokee-turn = Tour { $turn } sur { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } carte

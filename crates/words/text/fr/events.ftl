@@ -16,7 +16,7 @@ happened-unreadied = { $who ->
     [you] Vous demandez encore un instant.
    *[they] { $name } demande encore un instant.
 }
-happened-taken-back = Votre dernier coup est repris.
+happened-taken-back = Votre dernier coup est annulé.
 happened-resigned = { $who ->
     [you] Vous abandonnez la partie.
    *[they] { $name } abandonne la partie.
@@ -34,8 +34,8 @@ happened-left = { $who ->
    *[they] { $name } quitte la table.
 }
 happened-returned = { $who ->
-    [you] Vous revenez et jouez de nouveau.
-   *[they] { $name } revient et joue de nouveau.
+    [you] Vous êtes de retour dans la partie.
+   *[they] { $name } est de retour dans la partie.
 }
 happened-signalled = { $name } : { $signal }
 happened-rematch-offered = { $who ->
@@ -47,8 +47,8 @@ happened-changed-device = { $who ->
     [you] Vous continuez sur un autre appareil.
    *[they] { $name } continue sur un autre appareil.
 }
-happened-aborted = La table est abandonnée.
-happened-resumed = Le serveur s’est absenté un instant. Personne n’a perdu de temps.
+happened-aborted = La table a été fermée.
+happened-resumed = Le serveur a été indisponible un instant. Les pendules étaient arrêtées.
 
 signal-hello = Bonjour !
 signal-well-played = Bien joué !

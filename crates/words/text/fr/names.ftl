@@ -31,7 +31,7 @@ setup-tomahawk = Tomahawk{ $prized_animal ->
     [true] , avec animal recherché
    *[false] { "" }
 }{ $deck ->
-    [own] , avec son propre jeu de cartes
+    [own] , avec un jeu de cartes personnalisé
    *[reconstruction] { "" }
 }
 setup-shamans = Le Duel des chamans{ $variant ->
@@ -74,7 +74,7 @@ choice-moves-free = Deux déplacements libres
 
 hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
 hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.
-hint-prized-animal-true = Qui a le plus d’animaux d’une espèce marque 3 points de plus.
+hint-prized-animal-true = Qui a le plus d’animaux de l’espèce tirée au sort marque 3 points de plus.
 hint-prized-animal-false = Tous les animaux se valent.
 hint-deck-reconstruction = La règle publiée ne détaille pas les cartes : la plupart sont notre meilleure supposition.
 hint-variant-base = Les pions sont visibles ; deux valeurs égales ne partagent jamais une case.

@@ -30,13 +30,13 @@ picture-fight = { $same ->
     [yes] tour { $first }
    *[no] tours { $first } à { $last }
 }
-picture-hair = { $points } pour les cheveux
+picture-hair = { $points } pour les scalps
 picture-hand = main { $cards }
 picture-in-hand = { $count } en main
 picture-won = gagné { $territories }
 record-ends = L’enregistrement s’arrête ici, avant la fin de la partie. { $count ->
-    [one] Au trait : { $names }.
-   *[other] Au trait : { $names }.
+    [one] À jouer : { $names }.
+   *[other] À jouer : { $names }.
 }
 record-ends-deal = L’enregistrement s’arrête ici, avant la fin de la partie : une distribution vient ensuite.
 record-illegal = événement { $event } : { $name } ne peut pas jouer { $move }. { $why }

@@ -13,11 +13,11 @@ refused-not-begun = La partie n’a pas encore commencé.
 refused-is-over = La partie est finie.
 refused-no-move = Ce n’est pas un coup de ce jeu.
 refused-illegal = La règle ne le permet pas maintenant.
-refused-nothing-to-take-back = Il n’y a rien à reprendre.
+refused-nothing-to-take-back = Il n’y a aucun coup à annuler.
 refused-stale = Il s’est passé quelque chose entre-temps. Regardez de nouveau.
 refused-is-out = Vous ne jouez plus dans cette partie.
 refused-moved-away = Vous jouez sur un autre appareil.
-refused-too-slow = La connexion est trop lente. Elle est rétablie.
+refused-too-slow = La connexion est trop lente. Reconnexion en cours…
 refused-busy = Le serveur est très occupé. Réessayez.
 refused-restarting = Le serveur redémarre et revient bientôt.
 refused-internal = Une erreur s’est produite sur le serveur. Réessayez.
@@ -31,7 +31,7 @@ why-not-your-turn = { $who ->
    *[they] Ce n’est pas à { $name } de jouer, c’est à { $other }.
 }
 why-has-chosen = { $who ->
-    [you] Vous avez déjà choisi : reprenez votre choix pour le changer.
+    [you] Vous avez déjà choisi : annulez votre choix pour en changer.
    *[they] { $name } a déjà choisi et attend les autres.
 }
 why-spectator = Les spectateurs ne jouent pas.

@@ -37,7 +37,7 @@ shamans-paid = { $who ->
 shamans-exchanged = { $who ->
     [you] Vous échangez
    *[they] { $name } échange
-} { $first } en { $one } et { $second } en { $other }.
+} { $first } ({ $one }) et { $second } ({ $other }).
 shamans-exchanged-hidden = { $who ->
     [you] Vous échangez
    *[they] { $name } échange
@@ -106,7 +106,7 @@ shamans-ended-all = { $side } possède tous les coquillages après { $duels ->
 shamans-ended-limit = { $duels ->
     [one] Le duel convenu a eu lieu
    *[other] Les { $duels } duels convenus ont eu lieu
-} : le plus de coquillages gagne.
+} : qui a le plus de coquillages gagne.
 
 shamans-why-placing = On place d’abord tous les pions, puis on choisit les masques.
 shamans-why-pawn-first = Il faut maintenant placer un pion : choisissez-le, puis sa case.
@@ -124,7 +124,7 @@ shamans-why-other-mask = { $mask } : ce masque est à { $owner } ; { $side ->
    *[wolf] Loup choisit une colonne.
 }
 shamans-why-mask-chosen = { $who ->
-    [you] Votre masque est déjà choisi : reprenez-le pour en choisir un autre.
+    [you] Votre masque est déjà choisi : annulez votre choix pour en prendre un autre.
    *[they] { $name } a déjà choisi un masque.
 }
 shamans-why-swap-own = { $who ->

@@ -5,7 +5,7 @@ no-cookie = Ce navigateur ne garde pas le cookie de ce site et ne peut donc pas 
 reconnecting = Reconnexion…
 coming-to-the-table = Vous arrivez à la table…
 device-link-used = Ce lien a déjà servi ou est trop ancien : créez-en un autre sur l’autre appareil.
-table-given-up = Cette table a été abandonnée
+table-given-up = Cette table a été fermée
 you-have-left = Vous avez quitté la table
 moved-away = Vous jouez maintenant sur un autre appareil
 open-another-table = Ouvrir une autre table
@@ -29,18 +29,19 @@ waiting-for-players = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
  }
-waiting-until-ready = En attente de { $names }.
+waiting-until-ready = On attend { $names }.
 invite-heading = Invitez quelqu’un
 invite-how = Scannez le code ou envoyez le lien. Aucun compte n’est nécessaire.
 qr-code = Code QR du lien vers cette table
+qr-code-for-me = Code QR du lien pour votre autre appareil
 link-for-guests = Lien pour les invités
 link-for-me = Lien pour votre autre appareil
 copy-link = Copier le lien
 link-copied = Copié
 share-link = Partager
 other-device = Continuer sur un autre appareil
-other-device-how = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il sert une fois et n’est que pour vous.
-give-up-table = Abandonner la table
+other-device-how = Scannez le code ou ouvrez le lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois. Qui l’a peut jouer à votre place : ne le montrez à personne d’autre.
+give-up-table = Fermer la table
 give-up-table-sure = La table sera fermée pour tout le monde.
 give-up-table-yes = Oui, la fermer
 no-go-on = Non
@@ -63,10 +64,10 @@ watching = Vous regardez.
 watching-late = Vous regardez avec { $time } de retard et voyez tout.
 watching-not-yet = La partie est montrée avec { $time } de retard. Elle va bientôt commencer ici.
 through-whose-eyes = Par les yeux de qui ?
-eyes-of-the-table = Ce qui est visible
+eyes-of-the-table = Ce que tout le monde voit
 offer-rematch = Revanche
 accept-rematch = Accepter la revanche
-rematch-waits = En attente de { $names }…
+rematch-waits = On attend { $names }…
 to-the-rematch = Vers la revanche
 
 # A new table.
@@ -98,7 +99,7 @@ access-link = Qui a le lien
 access-public = Tout le monde, dans la liste
 further-choices = Autres choix
 spectators = Qui peut regarder ?
-spectators-table = Tous, ce qui est visible
+spectators-table = Tout le monde, seulement ce qui est visible
 spectators-nobody = Personne
 spectators-everything = Tous, tout, 5 min après
 absent = Si quelqu’un s’absente trop longtemps

@@ -25,7 +25,7 @@ terrain-subject = { $terrain ->
    *[mountain] la montagne
 }
 terrain-rule-plain = Les cartes y sont révélées à chaque tour.
-terrain-rule-forest = Les cartes y restent face cachée jusqu’au dernier tour.
+terrain-rule-forest = Les cartes y restent face cachée jusqu’au dernier tour de cette forêt.
 terrain-rule-mountain = Qui la gagne voit les cartes posées ce tour-ci par l’adversaire en forêt.
 animal = { $terrain ->
     [plain] bisons
@@ -48,18 +48,18 @@ animals = { $terrain ->
 }
 picto-puma = puma
 picto-gathering = cueillette
-picto-rule-puma = La carte la plus forte des deux camps ne compte pas.
-picto-rule-gathering = La carte la plus faible des deux camps compte double.
+picto-rule-puma = La carte la plus forte du territoire, tous camps confondus, ne compte pas (ex æquo compris).
+picto-rule-gathering = La carte la plus faible du territoire, tous camps confondus, compte double (ex æquo compris).
 territory = { $terrain } avec { $animals }{ $picto }, { $rounds ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
 }
 
 power-s1 = Son camp gagne si le total adverse dépasse le double du sien.
-power-s2 = Avec une autre carte de valeur 2 de son côté, le total gagne 5.
+power-s2 = Avec une autre carte de valeur 2 de son côté, le total gagne 5, une seule fois.
 power-s3 = En forêt, les caribous comptent double pour qui la gagne.
-power-s4 = Hors forêt : le hasard pose ici la carte adverse du tour suivant.
-power-s5 = Marque le double pour les cheveux.
+power-s4 = Hors forêt : la prochaine carte adverse ici est tirée au hasard dans sa main.
+power-s5 = Ses scalps comptent double.
 power-s6 = Prend la valeur imprimée de la carte d’en face.
 power-s7 = Un 7, 8, 9 ou 10 en face ne vaut plus que 0.
 
@@ -97,7 +97,7 @@ tomahawk-meeting = Pile { $pile }, tour { $round } : { $who ->
     [to-you] { $first } pour { $name }, { $second } pour vous
    *[they] { $first } pour { $name }, { $second } pour { $other }
 }
-tomahawk-fought = { $meeting } ; au combat { $first } contre { $second }.
+tomahawk-fought = { $meeting } ; valeurs de combat : { $first } contre { $second }.
 tomahawk-stayed-hidden = Pile { $pile } : en forêt, les cartes restent face cachée.
 tomahawk-scalped = Pile { $pile } : { $who ->
     [you] vous marquez
@@ -105,7 +105,7 @@ tomahawk-scalped = Pile { $pile } : { $who ->
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour les cheveux.
+} pour les scalps.
 tomahawk-won = { $who ->
     [you] Vous gagnez
    *[they] { $name } gagne
@@ -121,14 +121,14 @@ tomahawk-peeked-card = { $who ->
     [to-you] { $name } regarde votre carte en forêt
    *[they] { $name } regarde une carte en forêt chez { $other }
 }, pile { $pile } : { $card }.
-tomahawk-forced = Danse du crépuscule : le hasard pose une carte de { $who ->
-    [you] votre main
-   *[they] la main adverse ({ $name })
-} à la pile { $pile }.
-tomahawk-forced-card = Danse du crépuscule : le hasard pose { $card }, pris dans { $who ->
-    [you] votre main
-   *[they] la main adverse ({ $name })
-}, à la pile { $pile }.
+tomahawk-forced = Danse du crépuscule : une carte tirée au hasard { $who ->
+    [you] dans votre main
+   *[they] chez { $name }
+} est posée à la pile { $pile }.
+tomahawk-forced-card = Danse du crépuscule : { $card }, carte tirée au hasard { $who ->
+    [you] dans votre main
+   *[they] chez { $name }
+}, va à la pile { $pile }.
 tomahawk-prized = { $who ->
     [you] Vous avez
    *[they] { $name } a
@@ -149,46 +149,46 @@ tomahawk-mean-seal-for = { $card } à la pile { $pile } : { $territory }
 
 tomahawk-fronts = Les quatre piles
 tomahawk-round = Tour { $round } sur 6
-tomahawk-prized-now = le plus de { $animals } : +3
+tomahawk-prized-now = { $animals } : +3 à qui en a le plus
 tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
-tomahawk-front-taken = { $says } Pris : { $name }.
+tomahawk-front-taken = { $says } Remporté par : { $name }.
 tomahawk-side-says = { $name } : { $cards }
 tomahawk-tied-short = personne
-tomahawk-what-holds = Ce qui vaut à la pile { $pile } : { $territory }
+tomahawk-what-holds = Règles de la pile { $pile } : { $territory }
 tomahawk-no-card = aucune carte
 tomahawk-face-down = face cachée
 tomahawk-face-down-card = { $card }, face cachée{ $peeked ->
-    [yes] , vue par l’adversaire
+    [yes] , carte vue par l’adversaire
    *[no] { "" }
 }
 tomahawk-card-fights = { $card }, vaut { $value } au combat
 tomahawk-special-hair = { $special }, cheveux { $hair }
 tomahawk-slot = Votre carte à la pile { $pile } : { $card }
-tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, pas encore scellée
+tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, à confirmer
 tomahawk-hand = Votre main
-tomahawk-card-laid = { $card }, posée à la pile { $pile }
+tomahawk-card-laid = { $card }, à la pile { $pile }
 tomahawk-clear = Effacer
-tomahawk-seal = Sceller { $count } sur { $all }
+tomahawk-seal = Valider ({ $count } sur { $all })
 tomahawk-specials = Vos guerriers spéciaux
 tomahawk-keep = Garder { $count } sur 2
 tomahawk-replaces = à la place de
 tomahawk-hand-and-deck = main { $hand } · pioche { $deck }
-tomahawk-hair-count = { $count } pour les cheveux
+tomahawk-hair-count = { $count } pour les scalps
 tomahawk-points = { $count ->
     [one] point
    *[other] points
 }
 tomahawk-seen = Vues : { $count }
-tomahawk-looked-at = Regardées : { $count }
+tomahawk-looked-at = Vues depuis une montagne : { $count }
 tomahawk-unseen = Pas encore vues : { $count }
 tomahawk-unseen-why = Deux d’entre elles ont cédé leur place à des guerriers spéciaux.
 tomahawk-own-known = En main ou face cachée : { $count }
 tomahawk-own-unseen = Encore dans votre pioche : { $count }
 tomahawk-won-lands = Territoires gagnés
 tomahawk-scores = Le décompte
-tomahawk-score-hair = cheveux
-tomahawk-score-prize = prime : le plus de { $animals }
+tomahawk-score-hair = scalps
+tomahawk-score-prize = bonus ({ $animals })
 tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Rien ne peut être posé pour l’instant.
@@ -212,7 +212,7 @@ tomahawk-why-replaces-basic = { $special } remplace une carte de base de valeur 
 tomahawk-why-replaces-value = { $special } remplace une carte de base de valeur { $value }, pas { $card }.
 tomahawk-why-no-copy = { $special } ne peut pas remplacer { $card } : cette carte n’existe pas dans le jeu.
 tomahawk-why-sealed = { $who ->
-    [you] Votre carte à la pile { $pile } est déjà posée : reprenez-la, ou continuez à la pile { $next }.
+    [you] Votre carte à la pile { $pile } est déjà posée : annulez le coup, ou continuez à la pile { $next }.
    *[they] { $name } a déjà posé sa carte à la pile { $pile } : la pile { $next } vient ensuite.
 }
 tomahawk-why-by-chance = Danse du crépuscule a posé { $who ->

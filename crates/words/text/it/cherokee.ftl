@@ -20,16 +20,16 @@ member = { $clan } { $value }, { $sex ->
     [woman] donna
    *[man] uomo
 }
-place = { $place }: riga { $row }, posto { $number }
+place = { $place }: fila { $row }, posto { $number }
 
-cherokee-dealt = Le carte sono distribuite.
+cherokee-dealt = Le carte sono state distribuite.
 cherokee-begins = { $who ->
     [you] Cominci tu.
    *[they] Comincia { $name }.
 }
 cherokee-own = { $who ->
-    [you] Sei del { $clan } e hai in mano { $hand }.
-   *[they] { $name } è del { $clan } e ha in mano { $hand }.
+    [you] Sei del { $clan }. La tua mano: { $hand }.
+   *[they] { $name } è del { $clan }. La sua mano: { $hand }.
 }
 cherokee-clan-of = { $who ->
     [you] { $clan } per te
@@ -72,34 +72,34 @@ cherokee-mean-set = { $member } entra alla base
 cherokee-mean-discard = si scarta { $member }
 
 cherokee-pyramid = La piramide
-cherokee-row = Riga { $row } di 8, { $points ->
+cherokee-row = Fila { $row } di 8, { $points ->
     [0] nessun punto
     [one] { $points } punto ciascuno
    *[other] { $points } punti ciascuno
 }
-cherokee-spot = { $member }, riga { $row }, { $number } di { $row }
-cherokee-gap = Posto vuoto, riga { $row }, { $number } di { $row }
+cherokee-spot = { $member }, fila { $row }, { $number } di { $row }
+cherokee-gap = Posto vuoto, fila { $row }, { $number } di { $row }
 cherokee-may-lead = può attaccare
 cherokee-may-climb = può salire
-cherokee-may-fall = può essere scacciato, { $attack } contro { $defence }
+cherokee-may-fall = si può scacciare, { $attack } contro { $defence }
 cherokee-may-give = { $member }; si può giocare
 cherokee-helps = sostiene l’attacco
-cherokee-leads = { $member } attacca: scegli un bersaglio illuminato.
-cherokee-weighs = { $leader } { $helpers ->
+cherokee-leads = { $member } attacca: scegli un bersaglio evidenziato.
+cherokee-weighs = { $leader }{ $helpers ->
     [0] { "" }
-   *[other] con sostegno{ " " }
-}vale { $attack } contro { $target }{ $side ->
-    [below] , dal basso { $defence }
+   *[other] { " " }(con sostegno)
+} attacca con { $attack } contro { $target }{ $side ->
+    [below] , che dal basso vale { $defence }
    *[beside] { "" }
 }.
 cherokee-hand = La tua mano
 cherokee-your-clan = Il tuo clan
 cherokee-their-clan = Clan di { $name }
-cherokee-points-now = Punti dei clan adesso
+cherokee-points-now = Punti attuali dei clan
 cherokee-neutral = neutrale
 cherokee-deeds = Chi ha attaccato chi
 cherokee-deeds-key = ↑ attacchi guidati con questo clan, × membri scacciati.
-cherokee-gone = Fuori dal gioco
+cherokee-gone = Scartati
 cherokee-turn = Turno { $turn } di { $turns }
 cherokee-cards = { $cards ->
     [one] { $cards } carta
@@ -113,7 +113,7 @@ cherokee-expelled = { $times ->
     [one] { $times } scacciato
    *[other] { $times } scacciati
 }
-cherokee-scores = I clan si scoprono
+cherokee-scores = I clan vengono rivelati
 cherokee-winner = Vittoria
 cherokee-total = { $points ->
     [one] { $points } punto

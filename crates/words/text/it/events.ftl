@@ -16,7 +16,7 @@ happened-unreadied = { $who ->
     [you] Chiedi ancora un momento.
    *[they] { $name } chiede ancora un momento.
 }
-happened-taken-back = La tua ultima mossa è ritirata.
+happened-taken-back = La tua ultima mossa è stata annullata.
 happened-resigned = { $who ->
     [you] Abbandoni la partita.
    *[they] { $name } abbandona la partita.
@@ -47,8 +47,8 @@ happened-changed-device = { $who ->
     [you] Continui da un altro dispositivo.
    *[they] { $name } continua da un altro dispositivo.
 }
-happened-aborted = Il tavolo è stato abbandonato.
-happened-resumed = Il server è mancato per un momento. Nessuno ha perso tempo.
+happened-aborted = Il tavolo è stato chiuso.
+happened-resumed = Il server non è stato raggiungibile per un momento. Gli orologi erano fermi.
 
 signal-hello = Ciao!
 signal-well-played = Ben giocato!
@@ -60,7 +60,7 @@ signal-good-game = Bella partita!
 prompt-deal = Si distribuiscono le carte.
 prompt-over = La partita è finita.
 prompt-your-turn = Tocca a te.
-prompt-wait = Si aspetta { $names }…
+prompt-wait = In attesa di { $names }…
 
 result-win = { $who ->
     [you] Vinci tu.

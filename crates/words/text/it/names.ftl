@@ -21,7 +21,7 @@ game-shamans = Il duello degli sciamani
 
 pitch-cherokee = Sei clan scalano una piramide. Nessuno sa qual è il tuo.
 pitch-tomahawk = Quattro territori insieme, e tutti e due giocano le carte coperte nello stesso momento.
-pitch-shamans = Nove caselle e due maschere: indovina dove ti aspetta l’altro.
+pitch-shamans = Nove caselle e due maschere: indovina dove ti aspetta l’avversario.
 
 setup-cherokee = Cherokee per { $players } giocatori, { $clans ->
     [open] clan scoperti
@@ -31,7 +31,7 @@ setup-tomahawk = Tomahawk{ $prized_animal ->
     [true] , con animale ambito
    *[false] { "" }
 }{ $deck ->
-    [own] , con un mazzo proprio
+    [own] , con un mazzo personalizzato
    *[reconstruction] { "" }
 }
 setup-shamans = Il duello degli sciamani{ $variant ->
@@ -74,7 +74,7 @@ choice-moves-free = Due spostamenti liberi
 
 hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
 hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
-hint-prized-animal-true = Chi ha più animali di una specie segna 3 punti in più.
+hint-prized-animal-true = Chi ha più animali della specie sorteggiata segna 3 punti in più.
 hint-prized-animal-false = Tutti gli animali valgono uguale.
 hint-deck-reconstruction = Il regolamento pubblicato non elenca le carte: quasi tutte sono una nostra ipotesi.
 hint-variant-base = Le pedine sono scoperte; due valori uguali non stanno mai nella stessa casella.

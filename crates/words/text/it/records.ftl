@@ -28,15 +28,15 @@ picture-round = Turno { $round } di { $rounds }
 picture-pile = pila { $pile }
 picture-fight = { $same ->
     [yes] turno { $first }
-   *[no] turni { $first } a { $last }
+   *[no] turni da { $first } a { $last }
 }
-picture-hair = { $points } per i capelli
+picture-hair = { $points } per gli scalpi
 picture-hand = mano { $cards }
 picture-in-hand = { $count } in mano
 picture-won = vinti { $territories }
-record-ends = La registrazione finisce qui, prima della partita: { $count ->
+record-ends = La registrazione finisce qui, prima della fine della partita: { $count ->
     [one] tocca a { $names }
    *[other] tocca a { $names }
 }.
-record-ends-deal = La registrazione finisce qui, prima della partita: ora si distribuisce.
+record-ends-deal = La registrazione finisce qui, prima della fine della partita: ora si distribuisce.
 record-illegal = evento { $event }: { $name } non può giocare { $move }. { $why }

@@ -13,7 +13,7 @@ refused-not-begun = La partita non è ancora cominciata.
 refused-is-over = La partita è finita.
 refused-no-move = Questa non è una mossa del gioco.
 refused-illegal = Le regole ora non lo permettono.
-refused-nothing-to-take-back = Non c’è niente da ritirare.
+refused-nothing-to-take-back = Non c’è niente da annullare.
 refused-stale = Nel frattempo è successo qualcosa. Guarda di nuovo.
 refused-is-out = Non giochi più in questa partita.
 refused-moved-away = Stai giocando da un altro dispositivo.
@@ -31,7 +31,7 @@ why-not-your-turn = { $who ->
    *[they] Non tocca a { $name }: tocca a { $other }.
 }
 why-has-chosen = { $who ->
-    [you] Hai già scelto: ritira la scelta per cambiarla.
+    [you] Hai già scelto: annulla la scelta per cambiarla.
    *[they] { $name } ha già scelto e aspetta gli altri.
 }
 why-spectator = Gli spettatori non giocano.

@@ -41,7 +41,7 @@ shamans-paid = { $who ->
 shamans-exchanged = { $who ->
     [you] Scambi
    *[they] { $name } scambia
-} { $first } in { $one } e { $second } in { $other }.
+} { $first } ({ $one }) e { $second } ({ $other }).
 shamans-exchanged-hidden = { $who ->
     [you] Scambi
    *[they] { $name } scambia
@@ -61,7 +61,7 @@ shamans-prompt-place = { $count ->
 }
 shamans-prompt-place-any = { $count ->
     [one] Piazza una pedina di una delle due parti: scegli quale, poi la casella.
-   *[other] Piazza due pedine, tue o dell’altro: scegline una, poi la casella.
+   *[other] Piazza due pedine, tue o dell’avversario: scegline una, poi la casella.
 }
 shamans-prompt-row = Scegli in segreto la riga del duello.
 shamans-prompt-column = Scegli in segreto la colonna del duello.
@@ -128,7 +128,7 @@ shamans-why-other-mask = { $mask }: è una maschera di { $owner }; { $side ->
    *[wolf] Lupo sceglie una colonna.
 }
 shamans-why-mask-chosen = { $who ->
-    [you] Hai già scelto la maschera: ritirala per sceglierne un’altra.
+    [you] Hai già scelto la maschera: annulla la scelta per prenderne un’altra.
    *[they] { $name } ha già scelto una maschera.
 }
 shamans-why-swap-own = { $who ->

@@ -25,8 +25,8 @@ terrain-subject = { $terrain ->
    *[mountain] la montagna
 }
 terrain-rule-plain = Qui le carte si rivelano a ogni turno.
-terrain-rule-forest = Qui le carte restano coperte fino all’ultimo turno.
-terrain-rule-mountain = Chi la vince vede le carte che l’altro ha giocato nelle foreste in questo turno.
+terrain-rule-forest = Qui le carte restano coperte fino all’ultimo turno della foresta.
+terrain-rule-mountain = Chi la vince vede le carte giocate in questo turno dall’avversario nelle foreste.
 animal = { $terrain ->
     [plain] bisonti
     [forest] caribù
@@ -45,18 +45,18 @@ animals = { $terrain ->
 }
 picto-puma = puma
 picto-gathering = raccolta
-picto-rule-puma = La carta più forte delle due parti non conta.
-picto-rule-gathering = La carta più debole delle due parti conta doppio.
+picto-rule-puma = La carta più forte del territorio, di chiunque sia, non conta (pari merito compresi).
+picto-rule-gathering = La carta più debole del territorio, di chiunque sia, conta doppio (pari merito compresi).
 territory = { $terrain } con { $animals }{ $picto }, { $rounds ->
     [one] { $rounds } turno
    *[other] { $rounds } turni
 }
 
 power-s1 = La sua parte vince se il totale dell’altra è più del doppio.
-power-s2 = Con un’altra carta di valore 2 dalla sua parte, il totale guadagna 5.
+power-s2 = Con un’altra carta di valore 2 dalla sua parte, il totale guadagna 5, una volta sola.
 power-s3 = In una foresta i caribù contano doppio per chi la vince.
-power-s4 = Fuori dalle foreste: il caso mette qui la carta dell’altro per il turno dopo.
-power-s5 = Segna il doppio per i capelli.
+power-s4 = Fuori dalle foreste: la prossima carta avversaria qui è estratta a caso dalla sua mano.
+power-s5 = I suoi scalpi contano doppio.
 power-s6 = Prende il valore stampato della carta che ha di fronte.
 power-s7 = Un 7, 8, 9 o 10 di fronte vale 0.
 
@@ -94,7 +94,7 @@ tomahawk-meeting = Pila { $pile }, turno { $round }: { $who ->
     [to-you] { $first } di { $name } contro il tuo { $second }
    *[they] { $first } di { $name } contro { $second } di { $other }
 }
-tomahawk-fought = { $meeting }; combattono con { $first } contro { $second }.
+tomahawk-fought = { $meeting }; valori di combattimento: { $first } contro { $second }.
 tomahawk-stayed-hidden = Pila { $pile }: nella foresta le carte restano coperte.
 tomahawk-scalped = Pila { $pile }: { $who ->
     [you] segni
@@ -102,7 +102,7 @@ tomahawk-scalped = Pila { $pile }: { $who ->
 } { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-} per i capelli.
+} per gli scalpi.
 tomahawk-won = { $who ->
     [you] Vinci
    *[they] { $name } vince
@@ -118,11 +118,11 @@ tomahawk-peeked-card = { $who ->
     [to-you] { $name } guarda la tua carta
    *[they] { $name } guarda una carta di { $other }
 } nella foresta della pila { $pile }: { $card }.
-tomahawk-forced = Danse du crépuscule: il caso mette alla pila { $pile } una carta { $who ->
-    [you] della tua mano
-   *[they] della mano di { $name }
+tomahawk-forced = Danse du crépuscule: alla pila { $pile } va una carta estratta a caso { $who ->
+    [you] dalla tua mano
+   *[they] dalla mano di { $name }
 }.
-tomahawk-forced-card = Danse du crépuscule: il caso mette alla pila { $pile } { $card } { $who ->
+tomahawk-forced-card = Danse du crépuscule: alla pila { $pile } va { $card }, carta estratta a caso { $who ->
     [you] dalla tua mano
    *[they] dalla mano di { $name }
 }.
@@ -146,46 +146,46 @@ tomahawk-mean-seal-for = { $card } alla pila { $pile }: { $territory }
 
 tomahawk-fronts = Le quattro pile
 tomahawk-round = Turno { $round } di 6
-tomahawk-prized-now = più { $animals }: +3
+tomahawk-prized-now = chi ha più { $animals }: +3
 tomahawk-front-bare = Pila { $pile }
 tomahawk-front-says = Pila { $pile }: { $territory }; turno { $round } di { $rounds }. { $theirs }. { $ours }.
 tomahawk-front-taken = { $says } Va a: { $name }.
 tomahawk-side-says = { $name }: { $cards }
 tomahawk-tied-short = nessuno
-tomahawk-what-holds = Che cosa vale alla pila { $pile }: { $territory }
+tomahawk-what-holds = Regole della pila { $pile }: { $territory }
 tomahawk-no-card = nessuna carta
 tomahawk-face-down = coperta
-tomahawk-face-down-card = { $card }, coperta{ $peeked ->
-    [yes] , vista dall’altra parte
+tomahawk-face-down-card = { $card }, carta coperta{ $peeked ->
+    [yes] , vista dall’avversario
    *[no] { "" }
 }
 tomahawk-card-fights = { $card }, combatte con { $value }
 tomahawk-special-hair = { $special }, capelli { $hair }
 tomahawk-slot = La tua carta alla pila { $pile }: { $card }
-tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, non ancora sigillata
+tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, da confermare
 tomahawk-hand = La tua mano
-tomahawk-card-laid = { $card }, messa alla pila { $pile }
+tomahawk-card-laid = { $card }, alla pila { $pile }
 tomahawk-clear = Svuota
-tomahawk-seal = Sigilla { $count } di { $all }
+tomahawk-seal = Conferma ({ $count } su { $all })
 tomahawk-specials = I tuoi guerrieri speciali
 tomahawk-keep = Tieni { $count } di 2
 tomahawk-replaces = al posto di
 tomahawk-hand-and-deck = mano { $hand } · mazzo { $deck }
-tomahawk-hair-count = { $count } per i capelli
+tomahawk-hair-count = { $count } per gli scalpi
 tomahawk-points = { $count ->
     [one] punto
    *[other] punti
 }
 tomahawk-seen = Viste: { $count }
-tomahawk-looked-at = Guardate: { $count }
+tomahawk-looked-at = Viste da una montagna: { $count }
 tomahawk-unseen = Non ancora viste: { $count }
 tomahawk-unseen-why = Due di queste hanno ceduto il posto a guerrieri speciali.
 tomahawk-own-known = In mano o coperte: { $count }
 tomahawk-own-unseen = Ancora nel tuo mazzo: { $count }
 tomahawk-won-lands = Territori vinti
-tomahawk-scores = Com’è andata
-tomahawk-score-hair = capelli
-tomahawk-score-prize = premio: più { $animals }
+tomahawk-scores = Punteggio finale
+tomahawk-score-hair = scalpi
+tomahawk-score-prize = bonus: più { $animals } di tutti
 tomahawk-score-total = Totale
 
 tomahawk-refuse-not-now = Ora non si può giocare nulla.
@@ -209,7 +209,7 @@ tomahawk-why-replaces-basic = { $special } sostituisce una carta base di valore 
 tomahawk-why-replaces-value = { $special } sostituisce una carta base di valore { $value }, non { $card }.
 tomahawk-why-no-copy = { $special } non può sostituire { $card }: nel mazzo questa carta non c’è.
 tomahawk-why-sealed = { $who ->
-    [you] La tua carta alla pila { $pile } è già giocata: ritirala, o continua con la pila { $next }.
+    [you] La tua carta alla pila { $pile } è già giocata: annulla la mossa, o continua con la pila { $next }.
    *[they] La carta di { $name } alla pila { $pile } è già giocata: ora tocca alla pila { $next }.
 }
 tomahawk-why-by-chance = Danse du crépuscule ha messo { $who ->

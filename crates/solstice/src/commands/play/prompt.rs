@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use rules::shelf::{Action, ParseError, View};
-use words::{Lang, rules_page};
+use words::{Lang, Words, rules_page};
 
 use crate::narrate;
 
@@ -13,6 +13,8 @@ pub(super) enum Answer {
     Move(Action),
     /// The player leaves.
     Leave,
+    /// The player asks what the coach would do; the question stays.
+    Hint,
     /// Something to read; the question stays.
     Text(String),
 }
@@ -20,31 +22,57 @@ pub(super) enum Answer {
 /// The widest line of a list of moves.
 const WIDTH: usize = 100;
 
-const HELP: &str = "\
-Type a move as it is written above, or its beginning, or # and its number.
-  moves   all your moves, with what they do
-  rules   the rules of the game
-  quit    leave the game
-  ?       this help
-";
+/// The words that can be typed instead of a move, in English; each language has its own beside them.
+const WORDS: [(&str, &str, &str); 4] = [
+    ("moves", "play-word-moves", "play-help-moves"),
+    ("hint", "play-word-hint", "play-help-hint"),
+    ("rules", "play-word-rules", "play-help-rules"),
+    ("quit", "play-word-quit", "play-help-quit"),
+];
 
 /// What a line means to the seat whose view and legal moves these are.
 pub(super) fn answer(
     line: &str,
     view: &View,
     legal: &[Action],
+    lang: Lang,
     parse: impl FnOnce(&str) -> Result<Action, ParseError>,
 ) -> Answer {
+    let words = Words::of(lang);
+    match command(line, words) {
+        Some("moves") => return Answer::Text(explained(view, legal, lang)),
+        Some("hint") => return Answer::Hint,
+        Some("rules") => return Answer::Text(rules_page(lang, view.kind()).to_owned()),
+        Some("quit") => return Answer::Leave,
+        Some(_) | None => {}
+    }
     match line {
-        "" | "?" | "help" => Answer::Text(HELP.to_owned()),
-        "rules" => Answer::Text(rules_page(Lang::En, view.kind()).to_owned()),
-        "moves" => Answer::Text(explained(view, legal)),
-        "quit" | "exit" => Answer::Leave,
+        "" | "?" | "help" => Answer::Text(help(words)),
         _ => match line.strip_prefix('#') {
-            Some(number) => numbered(number, legal),
-            None => named(line, view, legal, parse),
+            Some(number) => numbered(number, legal, words),
+            None => named(line, view, legal, lang, parse),
         },
     }
+}
+
+/// Whether someone leaves.
+pub(super) fn is_quit(line: &str, words: &Words) -> bool {
+    command(line, words) == Some("quit")
+}
+
+/// The English word for what was typed, if it is one of the [`WORDS`].
+fn command(line: &str, words: &Words) -> Option<&'static str> {
+    let typed = line.to_lowercase();
+    let typed = if typed == "exit" { "quit" } else { typed.as_str() };
+    WORDS.iter().find(|(word, key, _)| typed == *word || typed == words.text(key)).map(|(word, ..)| *word)
+}
+
+fn help(words: &Words) -> String {
+    let lines = WORDS.map(|(_, key, help)| (words.text(key), words.text(help)));
+    let mark = ("?".to_owned(), words.text("play-help-help"));
+    let width = lines.iter().map(|(word, _)| word.chars().count()).max().unwrap_or_default();
+    let lines = lines.into_iter().chain([mark]).map(|(word, help)| format!("  {word:<width$}   {help}"));
+    [words.text("play-help")].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 /// All moves, those that begin alike side by side, each line with the number of its first.
@@ -89,18 +117,19 @@ fn group_of(written: &str) -> &str {
     }
 }
 
-fn explained(view: &View, legal: &[Action]) -> String {
+fn explained(view: &View, legal: &[Action], lang: Lang) -> String {
     let lines = legal.iter().zip(1..).map(|(action, number): (_, usize)| {
-        format!("{:>6}  {:<8} {}\n", format!("#{number}"), action.to_string(), narrate::meaning(view, action))
+        let meaning = narrate::meaning(view, action, lang);
+        format!("{:>6}  {:<8} {meaning}\n", format!("#{number}"), action.to_string())
     });
     lines.collect()
 }
 
-fn numbered(number: &str, legal: &[Action]) -> Answer {
+fn numbered(number: &str, legal: &[Action], words: &Words) -> Answer {
     let index = number.trim().parse().ok().and_then(|number: usize| number.checked_sub(1));
     match index.and_then(|index| legal.get(index)) {
         Some(action) => Answer::Move(*action),
-        None => Answer::Text(format!("Your moves are #1 to #{}.", legal.len())),
+        None => Answer::Text(words.say("play-numbers", &[("count", legal.len().into())])),
     }
 }
 
@@ -109,15 +138,17 @@ fn named(
     line: &str,
     view: &View,
     legal: &[Action],
+    lang: Lang,
     parse: impl FnOnce(&str) -> Result<Action, ParseError>,
 ) -> Answer {
+    let words = Words::of(lang);
     let written: Vec<(String, Action)> = legal.iter().map(|action| (action.to_string(), *action)).collect();
     if let Some((_, action)) = written.iter().find(|(text, _)| text == line) {
         return Answer::Move(*action);
     }
     let refusal = match parse(line) {
-        Ok(action) => view.check(&action).err().map(|why| narrate::refusal(view, &why)),
-        Err(error) => Some(format!("No: {error}.")),
+        Ok(action) => view.check(&action).err().map(|why| narrate::refusal(view, &why, lang)),
+        Err(error) => Some(words::unreadable(&error, words)),
     };
     let alike: Vec<&(String, Action)> = written.iter().filter(|(text, _)| text.starts_with(line)).collect();
     match alike[..] {
@@ -125,7 +156,7 @@ fn named(
         [(_, action)] => Answer::Move(*action),
         _ => {
             let texts: Vec<&str> = alike.iter().map(|(text, _)| text.as_str()).collect();
-            Answer::Text(format!("That could be {}.", texts.join(" ")))
+            Answer::Text(words.say("play-could-be", &[("moves", texts.join(" ").into())]))
         }
     }
 }

@@ -90,6 +90,19 @@ pub fn tap_card(view: &View, card: Member) -> Result<Tap, Illegal> {
     play(view, Action::Discard { card }).or_else(|_| play(view, Action::Set { card }))
 }
 
+/// What dragging a card of the hand onto a place means.
+///
+/// # Errors
+/// Says why the card cannot be set there.
+pub fn set_at(view: &View, card: Member, place: Place) -> Result<Tap, Illegal> {
+    match view.phase() {
+        Phase::Set { vacant } if vacant != place => Err(Illegal::SetFirst { vacant }),
+        Phase::Deal | Phase::Act | Phase::Succeed { .. } | Phase::Set { .. } | Phase::Over => {
+            play(view, Action::Set { card })
+        }
+    }
+}
+
 fn play(view: &View, action: Action) -> Result<Tap, Illegal> {
     view.check(action).map(|()| Tap::Play(action))
 }

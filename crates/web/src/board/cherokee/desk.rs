@@ -1,6 +1,7 @@
 //! What is being chosen, and what comes of it.
 
 use leptos::prelude::*;
+use rules::GameView as _;
 use rules::cherokee::{Action, Illegal, Member, Place, View};
 use rules::shelf;
 use words::Voice;
@@ -123,6 +124,16 @@ impl Desk {
     /// A card of the hand was tapped.
     pub(super) fn tap_card(self, card: Member) {
         self.take(|view| choice::tap_card(view, card));
+    }
+
+    /// Whether a card of the hand can be dragged to a place now.
+    pub(super) fn may_set(self, card: Member) -> bool {
+        self.ask(|view| view.check(Action::Set { card }).is_ok()) == Some(true)
+    }
+
+    /// A card of the hand was dragged onto a place.
+    pub(super) fn set_at(self, card: Member, place: Place) {
+        self.take(|view| choice::set_at(view, card, place));
     }
 
     /// Chooses who is to lead; says whether that is possible.

@@ -15,7 +15,7 @@ use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{say, text, words};
 
 /// The attribute that says which place a button is.
-const PLACE: &str = "data-place";
+pub(super) const PLACE: &str = "data-place";
 
 pub(super) fn pyramid(desk: Desk) -> AnyView {
     let cursor = RwSignal::new(Place::ALL[0]);

@@ -99,12 +99,13 @@ pub async fn give_up(id: &str) -> Result<(), Problem> {
     ask("DELETE", &format!("/api/tables/{id}"), None).await.map(|_| ())
 }
 
-/// A code that moves this browser's seat to another device, once.
+/// A code that moves this browser's seat to another device, once, and the picture of its link.
 ///
 /// # Errors
 /// The server cannot be reached, or this browser has no seat there.
-pub async fn recovery(id: &str) -> Result<String, Problem> {
-    part(&ask("POST", &format!("/api/tables/{id}/recovery"), None).await?, "code")
+pub async fn recovery(id: &str) -> Result<(String, String), Problem> {
+    let answer = ask("POST", &format!("/api/tables/{id}/recovery"), None).await?;
+    Ok((part(&answer, "code")?, part(&answer, "qr")?))
 }
 
 /// Uses such a code.

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
+use wire::SEAT_CODE;
 
-use super::CODE;
 use crate::browser;
 use crate::game::online::{Session, site};
 use crate::route::Route;
@@ -69,21 +69,22 @@ pub fn Invite(
     }
 }
 
-/// The way to go on on another device.
+/// The way to go on on another device: a link and its QR code, which the page alone holds. No address and no history has
+/// them.
 #[component]
 pub fn OtherDevice(
     /// The table.
     session: Session,
 ) -> impl IntoView {
-    let (link, give) = signal(None::<String>);
+    let (ticket, give) = signal(None::<(String, String)>);
     let (problem, tell) = signal(None::<String>);
     let make = move |_| {
         spawn_local(async move {
             let id = session.id();
             match site::recovery(&id).await {
-                Ok(code) => {
-                    let _ =
-                        give.try_set(Some(format!("{}{}#{CODE}{code}", browser::origin(), Route::Table(id))));
+                Ok((code, picture)) => {
+                    let link = format!("{}{}#{SEAT_CODE}{code}", browser::origin(), Route::Table(id));
+                    let _ = give.try_set(Some((link, picture)));
                 }
                 Err(why) => {
                     let _ = tell.try_set(Some(why.sentence(words_now())));
@@ -94,7 +95,8 @@ pub fn OtherDevice(
     view! {
         <div class="device">
             <button class="quiet" on:click=make>{text("other-device")}</button>
-            {move || link.get().map(|link| view! {
+            {move || ticket.get().map(|(link, picture)| view! {
+                <img class="qr" src=browser::svg(&picture) alt=text("qr-code-for-me") width="240" height="240"/>
                 <p>{text("other-device-how")}</p>
                 <LinkField link=link label="link-for-me"/>
             })}
