@@ -48,7 +48,6 @@ no-go-on = No
 # The game.
 
 say-something = Di’…
-this-table = Questo tavolo
 resign = Arrenditi
 resign-sure = Vuoi davvero arrenderti?
 resign-yes = Sì, mi arrendo
