@@ -131,6 +131,7 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(speech::lang());
         let best = moves.first().and_then(|(action, ..)| scene.view.kind().parse_action(action).ok())?;
         let meaning = words::meaning(&scene.view, &best, &voice);
+        let chance = say("coach-chance", &[("percent", chance.percent().into())]);
         let got_it = move || {
             let close = move |_| session.dismiss_advice();
             view! { <button class="link" on:click=close>{text("got-it")}</button> }
@@ -138,7 +139,7 @@ fn Advice(session: Session) -> impl IntoView {
         Some(view! {
             <Coach action=got_it>
                 <p><b>{text("coach")}</b>" "{meaning}</p>
-                <p class="quiet">{say("coach-chance", &[("percent", chance.percent().into())])}</p>
+                <p class="quiet">{chance}</p>
             </Coach>
         })
     });

@@ -13,7 +13,7 @@ use crate::speech::{text, words};
 /// The front page.
 pub fn home() -> impl IntoView {
     view! {
-        <div class="front">
+        <div class="front-page">
             <div class="scene" aria-hidden="true"></div>
             <div class="hero">
                 <h1>{text("three-games")}</h1>

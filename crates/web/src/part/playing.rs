@@ -10,7 +10,6 @@ use rules::shelf::{Action, Kind};
 use super::bar::Bar;
 use super::{Link, icon};
 use crate::board::{Aside, Board, Remark, Scores};
-use crate::browser;
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
@@ -187,9 +186,8 @@ fn Log(stage: Stage) -> impl IntoView {
         let lines = stage.told().with(|told| sentences(told, &voice));
         lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_any()
     });
-    // Beside the board there is room for it.
     view! {
-        <details class="panel log" open=browser::matches("(min-width: 64rem)")>
+        <details class="panel log" open>
             <summary>{text("what-happened")}</summary>
             <ol reversed tabindex="0" aria-label=text("what-happened")>{lines}</ol>
         </details>
