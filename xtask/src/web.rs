@@ -193,7 +193,8 @@ impl Dist {
             let bytes = fs::read(&path)?;
             if path.extension().is_some_and(|ending| ending == "woff2") {
                 size += bytes.len() as u64;
-                holes.push((format!("{{{}}}", stem(&path)?), self.put_hashed(stem(&path)?, "woff2", &bytes)?));
+                holes
+                    .push((format!("{{{}}}", stem(&path)?), self.put_hashed(stem(&path)?, "woff2", &bytes)?));
             } else {
                 self.put(&format!("{}.txt", stem(&path)?), &bytes)?;
             }

@@ -3,12 +3,12 @@
 //! Labels and screen readers use them as they are. How pieces are called within sentences is the business
 //! of the [`Voice`](crate::Voice).
 
-use rules::{Progress, Seat};
 use rules::cherokee::{Clan, Member, Place, Sex};
 use rules::option::{OptionSpec, Value};
 use rules::shamans::{Cell, Mask, Pawn, Side};
 use rules::shelf::Kind;
 use rules::tomahawk::{Card, Picto, Special, Terrain, Territory};
+use rules::{Progress, Seat};
 use wire::Setup;
 
 use crate::say::{self, Words};

@@ -43,7 +43,12 @@ async fn the_fonts_are_ours_small_and_kept() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    browser.wait_for("fonts", "return document.fonts.check('600 20px Fraunces') && document.fonts.check('16px Figtree')").await;
+    browser
+        .wait_for(
+            "fonts",
+            "return document.fonts.check('600 20px Fraunces') && document.fonts.check('16px Figtree')",
+        )
+        .await;
     let fonts = "const done = arguments[0];
         const names = performance.getEntriesByType('resource').map(file => file.name).filter(name => name.endsWith('.woff2'));
         Promise.all([...new Set(names)].map(name => fetch(name).then(async answer =>
@@ -198,7 +203,8 @@ async fn the_coach_speaks_from_its_bubble_where_it_is_seen_and_stops_when_told()
         let browser = stage.browser().await;
         browser.resize(size).await;
         open(&browser, Kind::Shamans, Far::Middle).await;
-        let button = "return [...document.querySelectorAll('.hint-button')].find(found => found.checkVisibility())";
+        let button =
+            "return [...document.querySelectorAll('.hint-button')].find(found => found.checkVisibility())";
         assert!(browser.tap_found(button).await, "there is no hint at {size:?}");
         let seen = "const bubble = document.querySelector('.coach')?.getBoundingClientRect();
             return bubble && bubble.top >= 0 && bubble.bottom <= innerHeight && bubble.width > 200";

@@ -6,7 +6,8 @@ use crate::browser::Browser;
 use crate::stage::{Stage, text};
 
 /// The languages of the sentences that are shown, and which reason they give.
-const SHOWN: &str = "const shown = [...document.querySelectorAll('#lost p[lang]')].filter(said => said.checkVisibility());
+const SHOWN: &str =
+    "const shown = [...document.querySelectorAll('#lost p[lang]')].filter(said => said.checkVisibility());
     return [shown.map(said => said.lang).join(' '), shown[0]?.closest('[data-why]').dataset.why]";
 
 /// Opens the front page of a site that cannot start, and waits until it says so.
@@ -74,7 +75,9 @@ async fn a_page_that_starts_says_nothing_of_this() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    let title = browser.run("return [document.querySelector('h1').innerText, !!document.getElementById('lost')]").await;
+    let title = browser
+        .run("return [document.querySelector('h1').innerText, !!document.getElementById('lost')]")
+        .await;
     assert_eq!(title, json!([text("three-games"), false]));
     browser.close().await;
 }

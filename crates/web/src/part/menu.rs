@@ -55,9 +55,11 @@ pub fn Menu(
 fn close(dialog: NodeRef<Dialog>, event: &MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let leads_away = |target: &Element| {
-        target.is_instance_of::<HtmlDialogElement>() || target.closest("a, .leave").is_ok_and(|found| found.is_some())
+        target.is_instance_of::<HtmlDialogElement>()
+            || target.closest("a, .leave").is_ok_and(|found| found.is_some())
     };
-    if let Some(dialog) = dialog.get_untracked().filter(|_| target.is_some_and(|target| leads_away(&target))) {
+    if let Some(dialog) = dialog.get_untracked().filter(|_| target.is_some_and(|target| leads_away(&target)))
+    {
         dialog.close();
     }
 }
