@@ -22,12 +22,16 @@ use crate::place;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const STATIC: &str = "crates/web/static";
+const FONTS: &str = "crates/web/static/fonts";
 const STYLES: &str = "crates/web/style";
 const WORDS: &str = "crates/words/text";
 
-/// What the program may weigh, compressed by brotli: so much comes over a slow mobile network (1.6 Mbit/s) in 2.3
+/// What the program may weigh, compressed by brotli: so much comes over a slow mobile network (1.6 Mbit/s) in 2.4
 /// seconds.
-pub(crate) const BUDGET: u64 = 460_000;
+pub(crate) const BUDGET: u64 = 480_000;
+
+/// What all fonts may weigh together: they are compressed already, and asked for at every first visit.
+const FONTS_BUDGET: u64 = 60_000;
 
 /// How the program is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -55,18 +59,24 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
     let (script, program) = compile(shell, build)?;
     let program = dist.put_hashed("site", "wasm", &program)?;
     let code = dist.put_hashed("site", "js", script.as_bytes())?;
-    let style = dist.put_hashed("site", "css", joined(shell, Path::new(STYLES))?.as_bytes())?;
+    let fonts = dist.put_fonts(shell)?;
+    let style = fill(&joined(shell, Path::new(STYLES))?, &fonts);
+    let style = dist.put_hashed("site", "css", style.as_bytes())?;
     let mut texts = words(shell)?;
     texts.extend(dist.pages(shell)?);
     let texts = dist.put_texts(&texts)?;
-    let known =
-        [("{code}", code.as_str()), ("{program}", &program), ("{style}", &style), ("{texts}", &texts)];
-    let start = dist.put_hashed("start", "js", filled(shell, "start.js", &known)?.as_bytes())?;
-    let known: Vec<_> = known.into_iter().chain([("{start}", start.as_str())]).collect();
-    for path in shell.read_dir(STATIC)? {
+    let named = |hole: &str, address: String| (hole.to_owned(), address);
+    let mut known = fonts;
+    known.extend([named("{code}", code), named("{program}", program)]);
+    known.extend([named("{style}", style), named("{texts}", texts)]);
+    for script in ["start", "wrong"] {
+        let filled = filled(shell, &format!("{script}.js"), &known)?;
+        known.push((format!("{{{script}}}"), dist.put_hashed(script, "js", filled.as_bytes())?));
+    }
+    for path in shell.read_dir(STATIC)?.into_iter().filter(|path| path.is_file()) {
         let name = path.file_name().and_then(|name| name.to_str()).context("a name of a file")?.to_owned();
         match name.as_str() {
-            "start.js" | "sw.js" => {}
+            "start.js" | "wrong.js" | "sw.js" => {}
             "index.html" | "worker.js" => dist.put(&name, filled(shell, &name, &known)?.as_bytes())?,
             _ => dist.put(&name, &fs::read(&path)?)?,
         }
@@ -157,9 +167,13 @@ fn stem(path: &Path) -> Result<&str> {
 }
 
 /// A file with the names of others put in.
-fn filled(shell: &Shell, name: &str, known: &[(&str, &str)]) -> Result<String> {
-    let text = shell.read_file(Path::new(STATIC).join(name))?;
-    Ok(known.iter().fold(text, |text, (hole, name)| text.replace(hole, name)))
+fn filled(shell: &Shell, name: &str, known: &[(String, String)]) -> Result<String> {
+    Ok(fill(&shell.read_file(Path::new(STATIC).join(name))?, known))
+}
+
+/// A text with each hole replaced by what is known for it.
+fn fill(text: &str, known: &[(String, String)]) -> String {
+    known.iter().fold(text.to_owned(), |text, (hole, name)| text.replace(hole, name))
 }
 
 impl Dist {
@@ -169,6 +183,26 @@ impl Dist {
         let name = format!("{stem}-{hash}.{ending}");
         self.put(&name, bytes)?;
         Ok(format!("/{name}"))
+    }
+
+    /// Puts the fonts under names with their hashes, and their licences beside them; gives the holes that the
+    /// addresses fill. Fails if they are larger than their budget.
+    fn put_fonts(&mut self, shell: &Shell) -> Result<Vec<(String, String)>> {
+        let (mut holes, mut size) = (Vec::new(), 0);
+        for path in listed(shell, Path::new(FONTS))? {
+            let bytes = fs::read(&path)?;
+            if path.extension().is_some_and(|ending| ending == "woff2") {
+                size += bytes.len() as u64;
+                holes
+                    .push((format!("{{{}}}", stem(&path)?), self.put_hashed(stem(&path)?, "woff2", &bytes)?));
+            } else {
+                self.put(&format!("{}.txt", stem(&path)?), &bytes)?;
+            }
+        }
+        if size > FONTS_BUDGET {
+            bail!("the fonts have {size} bytes, more than their budget of {FONTS_BUDGET} bytes");
+        }
+        Ok(holes)
     }
 
     /// The pages to read, which the program loads when they are opened, by the names of their files. Their pictures
@@ -231,8 +265,8 @@ impl Dist {
         }
         let version = hex(&all.finalize()[..6]);
         let files: Vec<String> = self.files.iter().map(|(_, address)| format!("\"{address}\"")).collect();
-        let known = [("{version}", version), ("{files}", format!("[{}]", files.join(", ")))];
-        let known: Vec<(&str, &str)> = known.iter().map(|(hole, text)| (*hole, text.as_str())).collect();
+        let files = format!("[{}]", files.join(", "));
+        let known = [("{version}".to_owned(), version), ("{files}".to_owned(), files)];
         let text = filled(shell, "sw.js", &known)?;
         self.put("sw.js", text.as_bytes())
     }

@@ -45,4 +45,4 @@ pub use self::few::sort_few;
 pub use self::game::{Game, GameView, Tell};
 pub use self::luck::{Luck, pick, shuffle};
 pub use self::seat::{BySeat, Seat, Seats, Viewpoint};
-pub use self::turn::{BadDeal, BadSighting, OutOfTurn, Outcome, Turn};
+pub use self::turn::{BadDeal, BadSighting, OutOfTurn, Outcome, Progress, Turn};

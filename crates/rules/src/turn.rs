@@ -19,6 +19,15 @@ form! {
     }
 }
 
+/// How far a game has come, as everyone can tell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Which turn, round or duel is played now, from 1; once the game is over, the last.
+    pub number: u16,
+    /// How many there are; none where that depends on how they go.
+    pub count: Option<u16>,
+}
+
 /// How a game came out.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {

@@ -98,3 +98,24 @@ fn the_truth_does_not_print() {
     let deal = State::new(&Options::default_of(Kind::Tomahawk)).draw(&mut First);
     assert_eq!(format!("{deal:?}"), "Some(Deal(?))");
 }
+
+#[test]
+fn a_game_comes_from_its_first_turn_to_its_last_step_by_step() {
+    for (kind, count) in [(Kind::Cherokee, 36), (Kind::Tomahawk, 6), (Kind::Shamans, 18)] {
+        let mut state = begun(kind);
+        let mut before = state.view(Viewpoint::Table).progress();
+        assert_eq!((before.number, before.count), (1, Some(count)), "{kind}");
+        while let Some(seat) = state.run_to_decision(&mut First) {
+            let now = state.view(Viewpoint::Table).progress();
+            let follows = now.number == before.number || now.number == before.number + 1;
+            // Once all pawns are placed, duels are counted, and nobody knows how many there will be.
+            let is_next_part = before.count == Some(18) && (now.number, now.count) == (1, None);
+            assert!(follows && now.count == before.count || is_next_part, "{kind}: {before:?}, then {now:?}");
+            before = now;
+            let action = state.legal_actions(seat)[0];
+            state.play(seat, &action, &mut |_| {}).expect("a legal action");
+        }
+        let last = state.view(Viewpoint::Table).progress();
+        assert!(last.count.is_none_or(|count| last.number == count), "{kind} is over at {last:?}");
+    }
+}

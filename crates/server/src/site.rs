@@ -53,10 +53,11 @@ impl Asset {
         match self.name.rsplit('.').next().unwrap_or_default() {
             "html" => "text/html; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
-            "ftl" => "text/plain; charset=utf-8",
+            "ftl" | "txt" => "text/plain; charset=utf-8",
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml",
             "png" => "image/png",
+            "woff2" => "font/woff2",
             "wasm" => "application/wasm",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
@@ -119,12 +120,14 @@ mod tests {
         assert_eq!(named("words-en.ftl").kind(), "text/plain; charset=utf-8");
         assert_eq!(named("rules-shamans-de.html").kind(), "text/html; charset=utf-8");
         assert_eq!(named("site-0123456789ab.wasm").kind(), "application/wasm");
+        assert_eq!(named("figtree-0123456789ab.woff2").kind(), "font/woff2");
         assert_eq!(named("strange").kind(), "application/octet-stream");
     }
 
     #[test]
     fn a_name_without_a_hash_is_asked_for_every_time() {
         assert!(named("site-0123456789ab.js").is_fixed());
+        assert!(named("figtree-0123456789ab.woff2").is_fixed());
         assert!(!named("words-en.ftl").is_fixed());
         assert!(!named("rules-cherokee-en.html").is_fixed());
     }

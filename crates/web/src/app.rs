@@ -1,13 +1,13 @@
 //! The page: what stands around everything, and which room is open.
 
 use leptos::prelude::*;
+use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 use web_sys::HtmlElement;
-use words::Lang;
 
 use crate::page;
-use crate::part::look::{self, Look};
+use crate::part::look;
+use crate::part::menu::{self, Menu};
 use crate::reactive::{effect, live, on_change, switch};
 use crate::route::{self, Route};
 use crate::speech::{self, say, text};
@@ -30,14 +30,13 @@ fn mount() {
     browser::work_offline();
 }
 
-/// Shows what the first picture has to say, in all languages, for when there are no texts.
+/// Shows what the first picture has to say, in all languages, for when there are no texts. How to try again, its own
+/// script knows (static/wrong.js).
 fn offer_to_try_again() {
-    let find = |id| document().get_element_by_id(id).and_then(|found| found.dyn_into::<HtmlElement>().ok());
-    let (Some(lost), Some(again)) = (find("lost"), find("again")) else { return };
-    let reload = Closure::<dyn Fn()>::new(|| drop(window().location().reload()));
-    again.set_onclick(Some(reload.as_ref().unchecked_ref()));
-    reload.forget();
-    lost.set_hidden(false);
+    let lost = document().get_element_by_id("lost").and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    if let Some(lost) = lost {
+        lost.set_hidden(false);
+    }
 }
 
 #[component]
@@ -78,42 +77,36 @@ fn open_page(route: Route) -> AnyView {
     }
 }
 
-/// The name of the house, the language and the look.
+/// The name of the house, the ways through it, the language and the look. Above a game stands a bar of its own.
 #[component]
 fn Header() -> impl IntoView {
-    let is_home = move || route::current() == Route::Home;
     let missing = live(move || {
         speech::missing().map(|lang| say("language-missing", &[("language", lang.name().into())]))
     });
     view! {
-        <header class="top" class:home=is_home>
-            <part::Link to=Route::Home class="brand">"Solstice"</part::Link>
-            <nav aria-label=text("choices")>
-                <label class="hidden" for="language">{text("language")}</label>
-                <select
-                    id="language"
-                    prop:value=move || speech::chosen().code()
-                    on:change=move |event| {
-                        if let Ok(lang) = event_target_value(&event).parse::<Lang>() {
-                            speech::speak(lang);
-                        }
-                    }
-                >
-                    {Lang::ALL.map(|lang| view! { <option value=lang.code() lang=lang.code()>{lang.name()}</option> })}
-                </select>
-                <button
-                    class="icon"
-                    aria-label=move || text(look::current().next().key())()
-                    on:click=move |_| look::choose(look::current_now().next())
-                >
-                    {move || match look::current() {
-                        Look::Dark => part::icon("moon"),
-                        Look::Light => part::icon("sun"),
-                        Look::System => part::icon("half"),
-                    }}
-                </button>
-            </nav>
+        <header class="top">
+            <part::Link to=Route::Home class="brand">{part::icon("mark")}"Solstice"</part::Link>
+            <nav aria-label=text("ways")>{ways("plain")}</nav>
+            <label class="globe">
+                {part::icon("globe")}
+                <span class="hidden">{text("language")}</span>
+                {menu::language()}
+            </label>
+            {menu::look_button()}
+            <Menu first=|| ways("row")/>
         </header>
         <p class="why" role="alert">{missing}</p>
+    }
+}
+
+/// The ways through the house, as links of this class.
+fn ways(class: &'static str) -> impl IntoView {
+    let way = move |to: Route, sign: &'static str, key: &'static str| {
+        view! { <part::Link to=to class=class>{part::icon(sign)}<span>{text(key)}</span></part::Link> }
+    };
+    view! {
+        {way(Route::Lobby, "list", "open-tables")}
+        {way(Route::Rules(Kind::ALL[0]), "book", "rules")}
+        {way(Route::Review(None), "play", "recorded-games")}
     }
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use rules::shelf::{Action, Kind, Sighting};
 
 use crate::game::scene::Scene;
-use crate::reactive::{memo, switch};
+use crate::reactive::{live, memo, switch};
 
 /// For how many milliseconds a sighting is shown before the next.
 #[must_use]
@@ -30,6 +30,34 @@ pub struct Remark(pub RwSignal<Option<String>>);
 /// coach is to know of it.
 #[derive(Copy, Clone, Debug)]
 pub struct Drafted(pub RwSignal<Option<Action>>);
+
+/// What a board shows beside itself: on a desk at its side, on a phone behind the menu; from the context of a game.
+#[derive(Copy, Clone, Debug)]
+pub struct Aside(RwSignal<Option<ViewFn>>);
+
+impl Aside {
+    /// Makes room for what the board within this context shows beside itself.
+    #[must_use]
+    pub fn provide() -> Aside {
+        let aside = Aside(RwSignal::new(None));
+        provide_context(aside);
+        aside
+    }
+
+    /// What is shown there.
+    pub fn shown(self) -> impl IntoView {
+        live(move || self.0.get().map(|view| view.run()))
+    }
+
+    /// Shows something beside the board, for as long as the board is there.
+    pub(crate) fn put(view: impl Fn() -> AnyView + Send + Sync + 'static) {
+        let Some(Aside(aside)) = use_context() else { return };
+        aside.set(Some(view.into()));
+        on_cleanup(move || {
+            let _ = aside.try_set(None);
+        });
+    }
+}
 
 /// A board. `act` plays a move; `refuse` tells why something that was tapped cannot be done.
 #[component]

@@ -1,7 +1,11 @@
 //! What more than one page is made of.
 
+pub mod ask;
+pub mod bar;
 pub mod cards;
+pub mod coach;
 pub mod look;
+pub mod menu;
 pub mod options;
 pub mod playing;
 pub mod radio;
@@ -89,13 +93,15 @@ pub fn GameFacts(
     /// Which game.
     kind: Kind,
 ) -> impl IntoView {
-    let facts = match kind {
-        Kind::Cherokee => "cherokee-facts",
-        Kind::Tomahawk => "tomahawk-facts",
-        Kind::Shamans => "shamans-facts",
+    let (players, minutes) = match kind {
+        Kind::Cherokee => ("two-to-four-players", 30_u8),
+        Kind::Tomahawk => ("two-players", 20),
+        Kind::Shamans => ("two-players", 10),
     };
     view! {
         <p class="pitch">{move || words::name::pitch(kind, words())}</p>
-        <p class="facts">{text(facts)}</p>
+        <p class="facts">
+            <span>{text(players)}</span>" "<span>{move || say("minutes", &[("count", minutes.into())])}</span>
+        </p>
     }
 }

@@ -1,6 +1,10 @@
 // Starts the program of the page. Meanwhile the texts are loaded in the language that it will choose (speech.rs).
 import init from "{code}";
-init({ module_or_path: "{program}" });
+init({ module_or_path: "{program}" }).catch((why) => {
+  const isOld = typeof WebAssembly !== "object" || why instanceof WebAssembly.CompileError;
+  window.cannotStart(isOld ? "browser" : "loading");
+  throw why;
+});
 let kept = null;
 try { kept = localStorage.getItem("lang"); } catch { /* It is not granted: nothing was kept. */ }
 const tags = [kept ?? [], navigator.languages].flat();

@@ -3,12 +3,12 @@
 //! Labels and screen readers use them as they are. How pieces are called within sentences is the business
 //! of the [`Voice`](crate::Voice).
 
-use rules::Seat;
 use rules::cherokee::{Clan, Member, Place, Sex};
 use rules::option::{OptionSpec, Value};
 use rules::shamans::{Cell, Mask, Pawn, Side};
 use rules::shelf::Kind;
 use rules::tomahawk::{Card, Picto, Special, Terrain, Territory};
+use rules::{Progress, Seat};
 use wire::Setup;
 
 use crate::fluent;
@@ -24,6 +24,15 @@ pub fn game(kind: Kind, words: &Words) -> String {
     }
 }
 
+/// A game, where there is little room: “Shamans”.
+#[must_use]
+pub fn short(kind: Kind, words: &Words) -> String {
+    match kind {
+        Kind::Cherokee | Kind::Tomahawk => game(kind, words),
+        Kind::Shamans => words.text("game-shamans-short"),
+    }
+}
+
 /// What a game is, in a sentence for those who do not know it.
 #[must_use]
 pub fn pitch(kind: Kind, words: &Words) -> String {
@@ -32,6 +41,19 @@ pub fn pitch(kind: Kind, words: &Words) -> String {
         Kind::Tomahawk => words.text("pitch-tomahawk"),
         Kind::Shamans => words.text("pitch-shamans"),
     }
+}
+
+/// How far a game has come: “Turn 14 of 36”.
+#[must_use]
+pub fn progress(kind: Kind, progress: Progress, words: &Words) -> String {
+    let Progress { number, count } = progress;
+    let key = match (kind, count) {
+        (Kind::Cherokee, _) => "progress-cherokee",
+        (Kind::Tomahawk, _) => "progress-tomahawk",
+        (Kind::Shamans, Some(_)) => "progress-shamans-placing",
+        (Kind::Shamans, None) => "progress-shamans",
+    };
+    words.say(key, &[("number", number.into()), ("count", count.unwrap_or(number).into())])
 }
 
 /// A game and what was agreed for it: “Cherokee for 3 players, secret clans”. The text can name every option by its

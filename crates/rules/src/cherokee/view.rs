@@ -14,7 +14,7 @@ use super::table::{Deed, Own, Phase, Table};
 use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seat, Viewpoint};
-use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Progress, Turn};
 
 /// What one viewpoint may know of a game of Cherokee.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -114,6 +114,13 @@ impl View {
     #[must_use]
     pub fn resample_with_clans(&self, clans: &[Option<Clan>; Seat::MOST], luck: &mut impl Luck) -> State {
         super::resample::resample_with_clans(self, clans, luck)
+    }
+
+    /// The turn that is played now.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let number = (self.table.turns + 1).min(View::TURNS);
+        Progress { number: number.into(), count: Some(View::TURNS.into()) }
     }
 
     /// How the game came out, once it is over.

@@ -17,7 +17,7 @@ use crate::few::sort_few;
 use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seats, Viewpoint};
-use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Progress, Turn};
 
 /// What one viewpoint may know of a Duel of the Shamans.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -131,6 +131,18 @@ impl View {
             Faces::Down => self.own.is_some_and(|own| own.side == side),
         };
         known.then(|| lying(self.known(side), None).map(|index| Pawn::at(side, index)).collect())
+    }
+
+    /// The pawn that is to be placed; after that the duel that is to be fought, or was fought last.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        if self.table.phase == Phase::Place {
+            let count = 2 * Pawn::VALUES as u16;
+            let left: u16 = Side::ALL.into_iter().map(|side| u16::from(self.left(side))).sum();
+            return Progress { number: (count - left + 1).min(count), count: Some(count) };
+        }
+        let next = u16::from(self.table.phase == Phase::Duel);
+        Progress { number: self.table.duels + next, count: None }
     }
 
     /// How the game came out, once it is over.

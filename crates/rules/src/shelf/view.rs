@@ -5,7 +5,7 @@ use super::state::wrap;
 use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::Viewpoint;
-use crate::turn::{BadSighting, Outcome, Turn};
+use crate::turn::{BadSighting, Outcome, Progress, Turn};
 
 impl View {
     /// What a viewpoint knows before anything has happened.
@@ -47,6 +47,12 @@ impl View {
     #[must_use]
     pub fn turn(&self) -> Turn {
         each!(self, View(view) => view.turn())
+    }
+
+    /// How far the game has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        each!(self, View(view) => view.progress())
     }
 
     /// How the game came out, once it is over.

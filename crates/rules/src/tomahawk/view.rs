@@ -15,7 +15,7 @@ use super::table::{self, Fight, Kept, Own, Phase, Plays, ROUNDS, Table, Verdict}
 use crate::game::GameView;
 use crate::luck::Luck;
 use crate::seat::{Seat, Seats, Viewpoint};
-use crate::turn::{BadSighting, OutOfTurn, Outcome, Turn};
+use crate::turn::{BadSighting, OutOfTurn, Outcome, Progress, Turn};
 
 /// What one viewpoint may know of a game of Tomahawk.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -192,6 +192,13 @@ impl View {
     #[must_use]
     pub fn points(&self, seat: Seat) -> u8 {
         score::points(&self.table, seat)
+    }
+
+    /// The round that is played now.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let number = (self.round() + 1).min(ROUNDS);
+        Progress { number: number as u16, count: Some(ROUNDS as u16) }
     }
 
     /// How the game came out, once it is over.

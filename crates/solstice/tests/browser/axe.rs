@@ -43,7 +43,7 @@ impl Axe {
             const sky = ['--sky-top', '--sky', '--horizon'].map(shade).sort((a, b) => brightness(a) - brightness(b));
             const worst = brightness(shade('--text')) > 382 ? sky.at(-1) : sky[0];
             const plain = new CSSStyleSheet();
-            plain.replaceSync(`body { background: ${worst} !important } main::before { display: none !important }`);
+            plain.replaceSync(`body { background: ${worst} !important } .scene { display: none !important }`);
             document.adoptedStyleSheets = [plain];
             axe.run(document, { resultTypes: ['violations'] }).then(
                 found => found.violations.map(broken => ({

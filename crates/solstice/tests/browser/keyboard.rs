@@ -117,7 +117,7 @@ async fn who_follows_a_link_goes_on_where_the_new_page_begins() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    go_to_named(&browser, &text("learn-it")).await;
+    go_to_named(&browser, &text("learn")).await;
     press(&browser, Key::Enter).await;
     browser.wait_for("rules", "return location.pathname.startsWith('/rules/')").await;
     browser.wait_for("focus on the page", "return document.activeElement.id === 'main'").await;

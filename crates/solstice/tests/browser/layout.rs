@@ -26,7 +26,7 @@ const FIND: &str = "
             found.push(`words stick out by ${box.scrollWidth - box.clientWidth}: ${name(box)}`);
         }
     }
-    for (const button of document.querySelectorAll('button, select, summary, a.main, a.second, label.choice')) {
+    for (const button of document.querySelectorAll('button, select, summary, a.main, a.second, a.plain, a.row, .bar .back, label.choice')) {
         if (!button.checkVisibility() || button.ariaHidden === 'true') continue;
         const { width, height } = button.getBoundingClientRect();
         if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .place, .tomahawk .hand')) continue;

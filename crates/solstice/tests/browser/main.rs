@@ -22,6 +22,7 @@ mod house;
 mod keyboard;
 mod language;
 mod layout;
+mod look;
 mod offline;
 mod online;
 mod player;
@@ -32,6 +33,7 @@ mod sample;
 mod screens;
 mod seats;
 mod stage;
+mod start;
 mod table;
 #[path = "../../../server/tests/canaries/views.rs"]
 mod views;

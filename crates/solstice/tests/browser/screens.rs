@@ -22,9 +22,12 @@ const SHOTS: &str = "SOLSTICE_SHOTS";
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
 const NARROW: (u32, u32) = (320, 640);
+const SMALL: (u32, u32) = (360, 640);
+const SIDEWAYS: (u32, u32) = (844, 390);
 const PHONE: (u32, u32) = (390, 844);
 const TABLET: (u32, u32) = (820, 1180);
 const DESK: (u32, u32) = (1440, 900);
+const WIDE: (u32, u32) = (1920, 1080);
 
 /// Who looks at screens, and collects what is wrong with all of them.
 struct Critic {
@@ -51,7 +54,7 @@ impl Critic {
     async fn look(&mut self, name: &str) {
         for language in LANGUAGES {
             speak(&self.browser, language).await;
-            for size in [NARROW, TABLET, DESK, PHONE] {
+            for size in [NARROW, SMALL, SIDEWAYS, TABLET, WIDE, DESK, PHONE] {
                 self.browser.resize(size).await;
                 let found = layout::find(&self.browser).await;
                 self.note(&format!("{name}, {language}, {} × {}", size.0, size.1), &found);
@@ -92,7 +95,7 @@ impl Critic {
 }
 
 /// Chooses a language as a reader would.
-pub(crate) const CHOOSE: &str = "const select = document.getElementById('language');
+pub(crate) const CHOOSE: &str = "const select = document.querySelector('select[name=language]');
     select.value = arguments[0];
     select.dispatchEvent(new Event('change', { bubbles: true }));";
 

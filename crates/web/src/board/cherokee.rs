@@ -22,16 +22,17 @@ use rules::shelf::Action;
 pub use self::pace::pause;
 
 use self::desk::Desk;
+use crate::board::Aside;
 use crate::game::scene::Scene;
 use crate::reactive::live;
 
 /// The board.
 pub fn board(scene: Signal<Scene>, act: Callback<Action>, refuse: Callback<String>) -> impl IntoView {
     let desk = Desk::new(scene, act, refuse);
+    Aside::put(move || standing::deeds(desk));
     view! {
         {pyramid::pyramid(desk)}
         {hand::hand(desk)}
-        {standing::deeds(desk)}
     }
 }
 

@@ -38,12 +38,14 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
     });
     view! {
         <div class="tomahawk" class:early=is_early on:keydown=move |event| desk.key(&event)>
-            {side::side(scene, false)}
-            <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
-                {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_any()}
+            <div class="field" data-slot="board">
+                {side::side(scene, false)}
+                <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
+                    {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_any()}
+                </div>
+                {side::side(scene, true)}
+                <p class="round">{move || look(scene, standing)}</p>
             </div>
-            {side::side(scene, true)}
-            <p class="round">{move || look(scene, standing)}</p>
             {tray}
         </div>
     }

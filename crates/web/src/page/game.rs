@@ -9,13 +9,15 @@ use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
 use crate::page::nowhere::nowhere;
+use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
+use crate::part::coach::Coach;
 use crate::part::playing::Playing;
-use crate::part::{Link, button};
+use crate::part::{Link, button, icon};
 use crate::reactive::{CollectAny, When, effect, live, memo};
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::speech::{self, say, text, words};
-use crate::thinker::{Answer, Share};
+use crate::thinker::Answer;
 
 /// The game at this device, or the way to one.
 pub fn game() -> impl IntoView {
@@ -44,14 +46,16 @@ fn table(saved: Saved) -> impl IntoView {
         }
     };
     let players = move || view! { <Players session=session/> };
-    let panels = move || view! { <Advice session=session/>{own_cards(&setup.0)} };
+    let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
+    let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
+    let coach = move || view! { <Advice session=session/> };
+    let panels = move || own_cards(&setup.0);
     view! {
-        <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
         <When is=move || curtain.get().is_some()>
             <Curtain session=session/>
         </When>
         <div class:behind=move || curtain.get().is_some()>
-            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels/>
+            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach/>
         </div>
     }
 }
@@ -60,12 +64,33 @@ fn table(saved: Saved) -> impl IntoView {
 #[component]
 fn Buttons(session: Session) -> impl IntoView {
     let scene = session.stage.scene();
-    let may_act = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
-    let take_back = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back));
+    let take_back = memo(move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back)));
     view! {
-        <button class="quiet" disabled=move || !may_act() on:click=move |_| session.advise()>{text("hint")}</button>
-        <button class="quiet" disabled=move || !take_back() on:click=move |_| session.take_back()>{text("take-back")}</button>
+        <Hint session=session/>
+        <When is=take_back>
+            <button class="quiet" on:click=move |_| session.take_back()>{icon("undo")}{text("take-back")}</button>
+        </When>
     }
+}
+
+/// Asks the coach.
+#[component]
+fn Hint(session: Session) -> impl IntoView {
+    let scene = session.stage.scene();
+    let may_act = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
+    view! {
+        <button class="quiet hint-button" disabled=move || !may_act() on:click=move |_| session.advise()>{icon("coach")}{text("hint")}</button>
+    }
+}
+
+/// Gives the game up, if that is meant.
+#[component]
+fn GiveUp() -> impl IntoView {
+    let give_up = Callback::new(move |()| {
+        kept::forget();
+        route::go(Route::Home);
+    });
+    view! { <AskTwice label="give-up" question="give-up-sure" yes="give-up-yes" act=give_up/> }
 }
 
 /// Who plays, and whose turn it is.
@@ -95,7 +120,7 @@ fn Curtain(session: Session) -> impl IntoView {
         move || session.stage.cast().with(|cast| cast.names.get(seat().index()).cloned().unwrap_or_default());
     view! {
         <section class="sheet curtain" role="dialog" aria-modal="true" aria-labelledby="pass">
-            <h2 id="pass">{move || say("pass-the-device", &[("name", name().into())])}</h2>
+            <h1 id="pass">{move || say("pass-the-device", &[("name", name().into())])}</h1>
             <p>{text("pass-the-device-why")}</p>
             {button("main", "i-have-it", move || session.lift(untrack(seat)))}
         </section>
@@ -105,26 +130,23 @@ fn Curtain(session: Session) -> impl IntoView {
 /// What the coach says.
 #[component]
 fn Advice(session: Session) -> impl IntoView {
-    let lines = live(move || {
+    let said = live(move || {
         let Some(Answer::Advice { moves, chance }) = session.advice.get() else { return None };
         let scene = session.stage.scene().get()?;
         let voice = scene.cast.voice(speech::lang());
-        let row = |(action, probability, chance): &(String, Share, Share)| {
-            let values = [("chance", chance.percent().into()), ("share", probability.percent().into())];
-            let meaning = scene
-                .view
-                .kind()
-                .parse_action(action)
-                .map(|action| words::meaning(&scene.view, &action, &voice));
-            view! { <li><span>{meaning.ok()}</span>" "<small>{say("coach-line", &values)}</small></li> }
+        let best = moves.first().and_then(|(action, ..)| scene.view.kind().parse_action(action).ok())?;
+        let meaning = words::meaning(&scene.view, &best, &voice);
+        let chance = say("coach-chance", &[("percent", chance.percent().into())]);
+        let got_it = move || {
+            let close = move |_| session.dismiss_advice();
+            view! { <button class="link" on:click=close>{text("got-it")}</button> }
         };
         Some(view! {
-            <section class="panel coach" aria-live="polite">
-                <h2>{text("coach")}</h2>
-                <p>{say("coach-chance", &[("percent", chance.percent().into())])}</p>
-                <ol>{moves.iter().take(3).map(row).collect_any()}</ol>
-            </section>
+            <Coach action=got_it>
+                <p><b>{text("coach")}</b>" "{meaning}</p>
+                <p class="quiet">{chance}</p>
+            </Coach>
         })
     });
-    view! { {lines} }
+    view! { {said} }
 }

@@ -1,9 +1,11 @@
 //! The front page: what these three games are, and the way into each.
 
 use leptos::prelude::*;
+use rules::Viewpoint;
 use rules::shelf::Kind;
 
-use crate::game::local::kept;
+use crate::game::local::{LocalGame, kept};
+use crate::part::bar::day;
 use crate::part::{GameFacts, Link};
 use crate::route::Route;
 use crate::speech::{text, words};
@@ -11,34 +13,58 @@ use crate::speech::{text, words};
 /// The front page.
 pub fn home() -> impl IntoView {
     view! {
-        <div class="hero">
-            <h1>{text("three-games")}</h1>
-            <p class="lead">{text("three-games-lead")}</p>
+        <div class="front-page">
+            <div class="scene" aria-hidden="true"></div>
+            <div class="hero">
+                <h1>{text("three-games")}</h1>
+                <p class="lead">{text("three-games-lead")}</p>
+            </div>
+            {kept::under_way().map(|game| resume(&game))}
+            <h2 class="start">{text("start-a-game")}</h2>
+            <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
+            <p class="foot">{text("independent")}</p>
         </div>
-        {kept::is_under_way().then(|| view! { <p class="resume"><Link to=Route::Game class="main">{text("go-on-playing")}</Link></p> })}
-        <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
-        <footer class="foot">
-            <Link to=Route::Lobby>{text("open-tables")}</Link>
-            <Link to=Route::Review(None)>{text("look-at-a-record")}</Link>
-            <p>{text("independent")}</p>
-        </footer>
+    }
+}
+
+/// The way back into the game at this device.
+fn resume(game: &LocalGame) -> impl IntoView + use<> {
+    let kind = game.state().kind();
+    let progress = game.state().view(Viewpoint::Table).progress();
+    view! {
+        <section class="panel resume" data-game=kind.name()>
+            <div class="art" aria-hidden="true"></div>
+            <div class="which">
+                <p class="eyebrow">{text("go-on-playing")}</p>
+                <h2>{move || words::name::short(kind, words())}</h2>
+                <p class="facts">{move || words::name::progress(kind, progress, words())}</p>
+            </div>
+            <Link to=Route::Game class="main">{text("continue")}</Link>
+            {day(progress)}
+        </section>
     }
 }
 
 /// One game.
 #[component]
 fn Card(kind: Kind) -> impl IntoView {
-    let picture = format!("/picture-{kind}.svg");
     view! {
         <article class="card" data-game=kind.name()>
-            <img src=picture alt="" width="320" height="220"/>
-            <h2>{move || words::name::game(kind, words())}</h2>
-            <GameFacts kind=kind/>
-            <div class="pair">
+            <div class="art" aria-hidden="true"></div>
+            <div class="about">
+                <h2>
+                    <Link to=Route::Setup(kind)>
+                        <span class="long">{move || words::name::game(kind, words())}</span>
+                        <span class="short">{move || words::name::short(kind, words())}</span>
+                    </Link>
+                </h2>
+                <GameFacts kind=kind/>
                 <Link to=Route::Setup(kind) class="main">{text("play-a-bot")}</Link>
-                <Link to=Route::Create(kind) class="second">{text("invite-a-friend")}</Link>
+                <div class="more">
+                    <Link to=Route::Create(kind) class="plain">{text("invite")}</Link>
+                    <Link to=Route::Rules(kind) class="plain">{text("learn")}</Link>
+                </div>
             </div>
-            <p class="learn"><Link to=Route::Rules(kind)>{text("learn-it")}</Link></p>
         </article>
     }
 }

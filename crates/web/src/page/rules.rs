@@ -6,13 +6,14 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDivElement, HtmlElement, MouseEvent};
 use words::Lang;
 
 use crate::browser;
 use crate::part::{Link, button, focus_main, is_plain_click};
-use crate::reactive::{effect, live};
+use crate::reactive::{CollectAny, effect, live};
 use crate::route::{self, Route};
 use crate::speech::{lang, lang_now, say, text, words, words_now};
 use crate::texts::{self, Missing, Page};
@@ -48,7 +49,10 @@ pub fn rules(page: Page) -> impl IntoView {
     });
     view! {
         <div class="rules-page">
-            <p class="back">{button("quiet", "go-back", go_back)}</p>
+            <nav class="back" aria-label=text("rules")>
+                {button("quiet", "go-back", go_back)}
+                {Kind::ALL.into_iter().filter(|kind| page != Page::Rules(*kind)).map(other).collect_any()}
+            </nav>
             <article class="sheet rules" lang=language(page)>{content}</article>
             <p class="pair after">
                 {button("second", "go-back", go_back)}
@@ -72,6 +76,11 @@ const fn language(page: Page) -> Option<&'static str> {
         Page::Rules(_) => None,
         Page::Rulings => Some("en"),
     }
+}
+
+/// The way to the rules of another game.
+fn other(kind: Kind) -> impl IntoView {
+    view! { <Link to=Route::Rules(kind) class="plain">{move || words::name::short(kind, words())}</Link> }
 }
 
 /// The way from the rules of a game into one.

@@ -69,7 +69,8 @@ pub fn setup(kind: Kind) -> impl IntoView {
             <SeatChoice kind=kind people=people answers=answers chosen=seated choose=seating/>
             <div class="pair">
                 <button class="main" on:click=start>{text("begin")}</button>
-                <Link to=Route::Rules(kind) class="second">{text("rules")}</Link>
+                <Link to=Route::Create(kind) class="second">{text("invite-a-friend")}</Link>
+                <Link to=Route::Rules(kind) class="plain">{text("rules")}</Link>
             </div>
         </section>
     }

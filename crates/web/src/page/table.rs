@@ -1,7 +1,6 @@
 //! A table at the server: the room in which players gather, and the game.
 
 pub mod after;
-pub mod ask;
 pub mod invite;
 pub mod play;
 pub mod players;

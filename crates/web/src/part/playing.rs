@@ -1,17 +1,21 @@
-//! A game that is followed or played: the board, the one sentence under it, what was told, and every legal
+//! A game that is followed or played: the bar, the board, the one sentence under it, what was told, and every legal
 //! move in words for those who do not tap.
+//!
+//! Here is the order of these things; where each of them stands on a phone, on its side and on a desk is the business
+//! of style/11-game.css, which names the slots.
 
 use leptos::prelude::*;
 use rules::shelf::{Action, Kind};
 
-use crate::board::{Board, Remark, Scores};
-use crate::browser;
+use super::bar::Bar;
+use super::{Link, icon};
+use crate::board::{Aside, Board, Remark, Scores};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
 use crate::part::button;
 use crate::reactive::{CollectAny, When, live, memo};
-use crate::route::{self, Route};
+use crate::route::Route;
 use crate::speech::{self, text};
 
 /// A game on its stage.
@@ -29,11 +33,20 @@ pub fn Playing(
     /// Who plays: above the board.
     #[prop(into)]
     players: ViewFn,
-    /// What else can be done: buttons under the sentence, beside the one for the rules.
+    /// What else can be done: buttons under the sentence.
     #[prop(into)]
     buttons: ViewFn,
-    /// Further panels, beside the board on a wide screen and below it on a phone.
-    #[prop(into)]
+    /// What else can be done, where the bar has room for it.
+    #[prop(optional, into)]
+    tools: ViewFn,
+    /// What is seldom done: at the end of the menu.
+    #[prop(optional, into)]
+    menu: ViewFn,
+    /// What the coach says.
+    #[prop(optional, into)]
+    coach: ViewFn,
+    /// Further panels, beside the board.
+    #[prop(optional, into)]
     panels: ViewFn,
     /// What is said in place of what to do now, where the view alone cannot tell it.
     #[prop(optional, into)]
@@ -46,7 +59,10 @@ pub fn Playing(
     });
     let remark = RwSignal::new(None);
     provide_context(Remark(remark));
+    let aside = Aside::provide();
+    let (is_aside, turn_aside) = signal(false);
     let scene = memo(move || stage.scene().get());
+    let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
     let is_there = memo(move || scene.with(Option::is_some));
     let is_over =
         memo(move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome().is_some())));
@@ -57,10 +73,7 @@ pub fn Playing(
                 <Board scene=shown act=act refuse=refuse/>
             </div>
             <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
-            <div class="buttons">
-                {buttons.run()}
-                {button("quiet", "rules", move || route::go(Route::Rules(kind)))}
-            </div>
+            <div class="buttons">{buttons.run()}</div>
             <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })
     };
@@ -75,18 +88,34 @@ pub fn Playing(
             _ => "other",
         })
     };
+    let rows = move || view! { <Rows kind=kind turn_aside=turn_aside/> };
     view! {
         <div class="game" data-game=kind.name() data-turn=turn>
-            <div class="table">
-                {players.run()}
-                {move || is_there.get().then(&board)}
-            </div>
-            <div class="beside">
+            <Bar kind=kind progress=progress buttons=tools first=rows last=menu/>
+            {players.run()}
+            {move || is_there.get().then(&board)}
+            {coach.run()}
+            <div class="beside" class:open=is_aside>
+                <button class="icon leave" aria-label=text("close-menu") on:click=move |_| turn_aside.set(false)>{icon("close")}</button>
                 {panels.run()}
+                {aside.shown()}
                 <Log stage=stage/>
                 {move || is_there.get().then(&moves)}
             </div>
         </div>
+    }
+}
+
+/// What the menu of every game offers.
+#[component]
+fn Rows(kind: Kind, turn_aside: WriteSignal<bool>) -> impl IntoView {
+    view! {
+        <button class="row leave to-aside" on:click=move |_| turn_aside.set(true)>{icon("eye")}<span>{text("what-happened")}</span></button>
+        <Link to=Route::Rules(kind) class="row">{icon("book")}<span>{text("rules")}</span></Link>
+        <details class="keys">
+            <summary class="row">{icon("keys")}<span>{text("keys")}</span></summary>
+            <p>{text("keys-help")}</p>
+        </details>
     }
 }
 
@@ -158,9 +187,8 @@ fn Log(stage: Stage) -> impl IntoView {
         let lines = stage.told().with(|told| sentences(told, &voice));
         lines.into_iter().rev().map(|line| view! { <li>{line}</li> }).collect_any()
     });
-    // Beside the board there is room for it.
     view! {
-        <details class="panel log" open=browser::matches("(min-width: 64rem)")>
+        <details class="panel log" open>
             <summary>{text("what-happened")}</summary>
             <ol reversed tabindex="0" aria-label=text("what-happened")>{lines}</ol>
         </details>

@@ -18,6 +18,7 @@ list-and = { $first } und { $last }
 game-cherokee = Cherokee
 game-tomahawk = Tomahawk
 game-shamans = Duell der Schamanen
+game-shamans-short = Schamanen
 
 pitch-cherokee = Sechs Clans erklimmen eine Pyramide. Niemand weiß, welcher deiner ist.
 pitch-tomahawk = Vier Gebiete zugleich, und beide legen ihre Karten gleichzeitig verdeckt.
@@ -53,6 +54,11 @@ setup-shamans = Duell der Schamanen{ $variant ->
     [one] , höchstens { $duels } Duell
    *[other] , höchstens { $duels } Duelle
 }
+
+progress-cherokee = Zug { $number } von { $count }
+progress-tomahawk = Runde { $number } von { $count }
+progress-shamans = Duell { $number }
+progress-shamans-placing = Stein { $number } von { $count }
 
 option-players = Personenzahl
 option-clans = Clans

@@ -49,7 +49,6 @@ no-go-on = Nein
 # The game.
 
 say-something = Sagen …
-this-table = Dieser Tisch
 resign = Aufgeben
 resign-sure = Willst du diese Partie wirklich aufgeben?
 resign-yes = Ja, aufgeben

@@ -18,6 +18,7 @@ list-and = { $first } and { $last }
 game-cherokee = Cherokee
 game-tomahawk = Tomahawk
 game-shamans = Duel of the Shamans
+game-shamans-short = Shamans
 
 pitch-cherokee = Six clans climb one pyramid. Nobody knows which one is yours.
 pitch-tomahawk = Four territories at once, and both seal their cards at the same time.
@@ -49,6 +50,11 @@ setup-shamans = Duel of the Shamans{ $variant ->
     [one] , at most { $duels } duel
    *[other] , at most { $duels } duels
 }
+
+progress-cherokee = Turn { $number } of { $count }
+progress-tomahawk = Round { $number } of { $count }
+progress-shamans = Duel { $number }
+progress-shamans-placing = Pawn { $number } of { $count }
 
 option-players = Players
 option-clans = Clans

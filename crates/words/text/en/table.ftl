@@ -49,7 +49,6 @@ no-go-on = No
 # The game.
 
 say-something = Say…
-this-table = This table
 resign = Resign
 resign-sure = Do you really want to give up this game?
 resign-yes = Yes, resign

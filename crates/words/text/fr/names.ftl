@@ -18,6 +18,7 @@ list-and = { $first } et { $last }
 game-cherokee = Cherokee
 game-tomahawk = Tomahawk
 game-shamans = Le Duel des chamans
+game-shamans-short = Chamanes
 
 pitch-cherokee = Six clans gravissent une pyramide. Personne ne sait lequel est le vôtre.
 pitch-tomahawk = Quatre territoires à la fois, et chacun pose ses cartes en secret, en même temps.
@@ -49,6 +50,11 @@ setup-shamans = Le Duel des chamans{ $variant ->
     [one] , au plus { $duels } duel
    *[other] , au plus { $duels } duels
 }
+
+progress-cherokee = Tour { $number } sur { $count }
+progress-tomahawk = Tour { $number } sur { $count }
+progress-shamans = Duel { $number }
+progress-shamans-placing = Pion { $number } sur { $count }
 
 option-players = Joueurs
 option-clans = Clans

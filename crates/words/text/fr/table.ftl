@@ -49,7 +49,6 @@ no-go-on = Non
 # The game.
 
 say-something = Dire…
-this-table = Cette table
 resign = Abandonner
 resign-sure = Voulez-vous vraiment abandonner cette partie ?
 resign-yes = Oui, abandonner

@@ -18,6 +18,7 @@ list-and = { $first } e { $last }
 game-cherokee = Cherokee
 game-tomahawk = Tomahawk
 game-shamans = Il duello degli sciamani
+game-shamans-short = Sciamani
 
 pitch-cherokee = Sei clan scalano una piramide. Nessuno sa qual è il tuo.
 pitch-tomahawk = Quattro territori insieme, e tutti e due giocano le carte coperte nello stesso momento.
@@ -49,6 +50,11 @@ setup-shamans = Il duello degli sciamani{ $variant ->
     [one] , al massimo { $duels } duello
    *[other] , al massimo { $duels } duelli
 }
+
+progress-cherokee = Turno { $number } di { $count }
+progress-tomahawk = Turno { $number } di { $count }
+progress-shamans = Duello { $number }
+progress-shamans-placing = Pedina { $number } di { $count }
 
 option-players = Giocatori
 option-clans = Clan

@@ -49,7 +49,6 @@ no-go-on = No
 # The game.
 
 say-something = Di’…
-this-table = Questo tavolo
 resign = Abbandona
 resign-sure = Vuoi davvero abbandonare la partita?
 resign-yes = Sì, abbandona

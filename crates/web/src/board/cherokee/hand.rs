@@ -42,7 +42,7 @@ pub(super) fn hand(desk: Desk) -> AnyView {
     let each = move || cards.get();
     let button = move |card: Member| button(desk, drag, entrance, cursor, card);
     view! {
-        <div class="hand" role="group" aria-label=text("cherokee-hand")
+        <div class="hand" data-slot="hand" role="group" aria-label=text("cherokee-hand")
             class:none=move || cards.with(Vec::is_empty) on:keydown=move |event| steer(&event)
             on:pointerdown=press on:pointermove=pull on:pointerup=release on:pointercancel=move |_| drag.cancel()>
             {keyed(each, Member::to_string, button)}

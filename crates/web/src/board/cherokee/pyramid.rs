@@ -56,7 +56,7 @@ pub(super) fn pyramid(desk: Desk) -> AnyView {
         }
     };
     view! {
-        <div class="pyramid" role="group" aria-label=text("cherokee-pyramid")
+        <div class="pyramid" data-slot="board" role="group" aria-label=text("cherokee-pyramid")
             class:choosing=move || desk.has_chosen() class:dragging=move || drag.dragged().is_some()
             on:click=click on:pointerdown=press on:pointermove=pull on:pointerup=release
             on:pointercancel=move |_| drag.cancel() on:pointerover=hover

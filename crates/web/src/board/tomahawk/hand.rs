@@ -28,7 +28,7 @@ pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
         )
     });
     view! {
-        <div class="tray" hidden=move || !is_shown()>
+        <div class="tray" data-slot="hand" hidden=move || !is_shown()>
             <div class="hand" role="group" aria-label=text("tomahawk-hand")>
                 {(0..Hand::MOST).map(|place| held(scene, desk, place)).collect_any()}
             </div>

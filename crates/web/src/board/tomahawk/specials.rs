@@ -49,7 +49,7 @@ pub(super) fn specials(
     let offers =
         live(move || dealt.get().into_iter().flatten().map(|special| offer(choice, special)).collect_any());
     view! {
-        <div class="keep" role="group" aria-label=text("tomahawk-specials")>
+        <div class="keep" data-slot="hand" role="group" aria-label=text("tomahawk-specials")>
             <div class="specials">{offers}</div>
             <div class="pair sealing" hidden=move || !choice.may_act()>
                 <button class="main" type="button" aria-disabled=move || (count() != Special::KEPT).to_string() on:click=move |_| choice.confirm()>

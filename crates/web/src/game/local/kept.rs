@@ -16,8 +16,13 @@ pub fn recall() -> Option<Saved> {
     wire::read(&browser::recall(KEPT)?).ok()
 }
 
-/// Whether there is a game on this device that is not over.
+/// Gives up the game on this device.
+pub fn forget() {
+    browser::keep(KEPT, None);
+}
+
+/// The game on this device, if it is not over.
 #[must_use]
-pub fn is_under_way() -> bool {
-    recall().is_some_and(|saved| !LocalGame::open(&saved).is_over())
+pub fn under_way() -> Option<LocalGame> {
+    recall().map(|saved| LocalGame::open(&saved)).filter(|game| !game.is_over())
 }

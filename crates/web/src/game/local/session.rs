@@ -257,6 +257,12 @@ impl Session {
         });
     }
 
+    /// What the coach said is known now.
+    pub fn dismiss_advice(self) {
+        self.advice.set(None);
+        self.stage.show_hint(None);
+    }
+
     /// A move of this game, from its notation.
     fn read(self, action: &str) -> Option<Action> {
         self.game.try_with_value(|game| game.state().parse_action(action).ok()).flatten()

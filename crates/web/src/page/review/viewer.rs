@@ -10,13 +10,15 @@ use words::Voice;
 
 use super::curve::{curve, judged};
 use super::film::{Frame, Proof, frame_at, frames, prove};
-use crate::board::{Board, Scores};
+use crate::board::{Aside, Board, Scores};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
 use crate::page::table::invite::LinkField;
+use crate::part::bar::Bar;
 use crate::part::playing::kept;
+use crate::part::{Link, icon};
 use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
@@ -120,14 +122,16 @@ pub(super) fn viewer(
             <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })
     };
+    let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
+    let rows = move || view! { <Link to=Route::Rules(kind) class="row">{icon("book")}<span>{text("rules")}</span></Link> };
+    let aside = Aside::provide();
     view! {
-        <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
         <div class="game" data-game=kind.name() data-turn="other">
-            <div class="table">
-                {eyes(place)}
-                {move || is_there.get().then(board)}
-            </div>
+            <Bar kind=kind progress=progress instead="title-review" first=rows/>
+            {eyes(place)}
+            {move || is_there.get().then(board)}
             <div class="beside">
+                {aside.shown()}
                 {curve(chances, is_done, events, place.events.into(), names, jump)}
                 {log(place)}
                 {place.record.with_value(|record| proof(record, names))}

@@ -7,14 +7,14 @@ use wasm_bindgen::JsValue;
 use wire::{Order, Phase};
 
 use super::after::After;
-use super::ask::AskTwice;
 use super::invite::OtherDevice;
 use super::players::Players;
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Known, Session};
-use crate::part::button;
+use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
+use crate::part::{button, icon};
 use crate::part::playing::Playing;
 use crate::reactive::{When, effect, memo};
 use crate::speech::{self, text, words};
@@ -46,13 +46,12 @@ pub fn play(session: Session, kind: Kind) -> impl IntoView {
         view! {
             {own}
             <When is=watches><Watching session=session/></When>
-            <When is=plays><Further session=session/></When>
         }
     };
+    let menu = move || view! { <When is=plays><Further session=session/></When> };
     view! {
-        <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
         <div class="online" class:watches=move || watches.get() class:deciding=move || is_deciding.get() aria-busy=move || is_deciding.get().to_string()>
-            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels instead=instead/>
+            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons menu=menu panels=panels instead=instead/>
         </div>
     }
 }
@@ -81,7 +80,7 @@ fn instead(known: &Known, session: Session) -> Option<String> {
 fn Buttons(session: Session) -> impl IntoView {
     let known = session.known;
     let scene = session.stage.scene();
-    let can_take_back = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back));
+    let can_take_back = memo(move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back)));
     let sits = memo(move || known.with(|known| known.seat.is_some()));
     let bot_plays =
         memo(move || known.with(|known| mine(known).is_some_and(|mine| mine.bot_plays && !mine.out)));
@@ -90,9 +89,9 @@ fn Buttons(session: Session) -> impl IntoView {
             {button("main", "play-on-myself", move || session.order(Order::Return))}
         </When>
         <When is=sits>
-            <button class="quiet" disabled=move || !can_take_back() on:click=move |_| session.order(Order::TakeBack)>
-                {text("take-back")}
-            </button>
+            <When is=can_take_back>
+                <button class="quiet" on:click=move |_| session.order(Order::TakeBack)>{icon("undo")}{text("take-back")}</button>
+            </When>
             <Signals session=session/>
         </When>
     }
@@ -128,14 +127,13 @@ fn Further(session: Session) -> impl IntoView {
     let leave = Callback::new(move |()| session.order(Order::Leave));
     let is_in = memo(move || session.known.with(|known| mine(known).is_some_and(|mine| !mine.out)));
     view! {
-        <details class="panel further">
-            <summary>{text("this-table")}</summary>
+        <div class="further">
             <OtherDevice session=session/>
             <When is=is_in>
                 <AskTwice label="resign" question="resign-sure" yes="resign-yes" act=resign/>
             </When>
             <AskTwice label="leave-table" question="leave-table-sure" yes="leave-table-yes" act=leave/>
-        </details>
+        </div>
     }
 }
 

@@ -7,12 +7,12 @@ use rules::Seat;
 use rules::shelf::Kind;
 use wire::{Order, SeatPlan, TableCard};
 
-use super::ask::AskTwice;
 use super::invite::{Invite, OtherDevice};
 use super::seats;
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Session, memory, site};
+use crate::part::ask::AskTwice;
 use crate::part::button;
 use crate::part::cards::own_cards;
 use crate::reactive::{CollectAny, When, effect, live, memo, on_change};

@@ -1,0 +1,23 @@
+//! The coach: one voice for hints, lessons and looks back. It speaks from a cream bubble with the sun beside it.
+
+use leptos::prelude::*;
+
+use super::icon;
+
+/// What the coach says.
+#[component]
+pub fn Coach(
+    /// What is said: sentences, and what belongs to them.
+    children: Children,
+    /// What can be done about it: a button of the class `link`, or a link.
+    #[prop(optional, into)]
+    action: ViewFn,
+) -> impl IntoView {
+    view! {
+        <aside class="coach" aria-live="polite">
+            {icon("coach")}
+            <div class="says">{children()}</div>
+            {action.run()}
+        </aside>
+    }
+}
