@@ -2,6 +2,7 @@
 
 pub mod create;
 pub mod game;
+pub mod games;
 pub mod home;
 pub mod lobby;
 pub mod nowhere;

@@ -13,12 +13,14 @@ mod axe;
 mod boards;
 mod browser;
 mod canaries;
+mod come_back;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
 mod driver;
 mod engine;
 mod engines;
 mod figures;
+mod findings;
 mod house;
 mod keyboard;
 mod language;

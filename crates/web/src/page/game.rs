@@ -1,9 +1,11 @@
 //! The game at this device.
 
 use leptos::prelude::*;
+use record::Hex;
 use rules::Seat;
 use rules::shelf::Action;
 
+use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
@@ -11,13 +13,13 @@ use crate::page::nowhere::nowhere;
 use crate::part::Link;
 use crate::part::playing::Playing;
 use crate::reactive::{CollectAny, When, effect, live, memo};
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::speech::{self, say, text, words};
 use crate::thinker::{Answer, Share};
 
-/// The game at this device, or the way to one.
-pub fn game() -> impl IntoView {
-    match kept::recall() {
+/// A game at this device, or the way to one.
+pub fn game(kept: Option<Saved>) -> impl IntoView {
+    match kept {
         Some(saved) => table(saved).into_any(),
         None => nowhere().into_any(),
     }
@@ -28,18 +30,21 @@ fn table(saved: Saved) -> impl IntoView {
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     let act = Callback::new(move |action: Action| session.act(&action));
+    let levels = saved.levels();
+    let again = StoredValue::new(saved.clone());
     // A name may be the seat's own in another language now.
     effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
     let buttons = move || {
         view! {
             <When is=move || !is_over.get()><Buttons session=session/></When>
             <When is=is_over>
-                <Link to=Route::Setup(kind) class="main">{text("play-again")}</Link>
+                <Again label="play-again" class="main" players=again.get_value()/>
+                {again.with_value(Saved::with_sides_changed).map(|changed| view! { <Again label="change-sides" class="second" players=changed/> })}
                 <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
             </When>
         }
     };
-    let players = move || view! { <Players session=session/> };
+    let players = move || view! { <Players session=session levels=levels.clone()/> };
     let panels = move || view! { <Advice session=session/> };
     view! {
         <h1 class="hidden">{move || words::name::game(kind, words())}</h1>
@@ -50,6 +55,16 @@ fn table(saved: Saved) -> impl IntoView {
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons panels=panels/>
         </div>
     }
+}
+
+/// Deals at once: the same options and players as before.
+#[component]
+fn Again(label: &'static str, class: &'static str, players: Saved) -> impl IntoView {
+    let deal = move |_| {
+        kept::keep(&players.again(Hex(browser::random())));
+        route::go(Route::Game);
+    };
+    view! { <button class=class on:click=deal>{text(label)}</button> }
 }
 
 /// What can be done beside moving.
@@ -66,7 +81,7 @@ fn Buttons(session: Session) -> impl IntoView {
 
 /// Who plays, and whose turn it is.
 #[component]
-fn Players(session: Session) -> impl IntoView {
+fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
     let owing = memo(move || session.owing());
     let list = live(move || {
         let cast = session.stage.cast().get();
@@ -76,7 +91,14 @@ fn Players(session: Session) -> impl IntoView {
             .take(cast.names.len())
             .map(|seat| {
                 let is_due = move || owing.get().contains(seat);
-                view! { <li class:due=is_due aria-current=move || is_due().then_some("true")><b>{voice.name(seat)}</b></li> }
+                let level = levels.get(seat.index()).copied().flatten();
+                let badge = level.map(|level| say("bot-level", &[("level", level.into())]));
+                view! {
+                    <li class:due=is_due aria-current=move || is_due().then_some("true")>
+                        <b>{voice.name(seat)}</b>
+                        {badge.map(|badge| view! { " "<small class="badge">{badge}</small> })}
+                    </li>
+                }
             })
             .collect_any()
     });
@@ -112,7 +134,7 @@ fn Advice(session: Session) -> impl IntoView {
                 .kind()
                 .parse_action(action)
                 .map(|action| words::meaning(&scene.view, &action, &voice));
-            view! { <li><span>{meaning.ok()}</span>" "<small>{say("coach-line", &values)}</small></li> }
+            view! { <li><span>{meaning.ok()}</span>" · "<small>{say("coach-line", &values)}</small></li> }
         };
         Some(view! {
             <section class="panel coach" aria-live="polite">
@@ -122,5 +144,11 @@ fn Advice(session: Session) -> impl IntoView {
             </section>
         })
     });
-    view! { {lines} }
+    let thinks = move || {
+        session
+            .is_advice_due
+            .get()
+            .then(|| view! { <p class="quiet coach" role="status">{text("coach-thinks")}</p> })
+    };
+    view! { {thinks}{lines} }
 }

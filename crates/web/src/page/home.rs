@@ -10,14 +10,16 @@ use crate::speech::{text, words};
 
 /// The front page.
 pub fn home() -> impl IntoView {
+    let resumed = kept::under_way().first().map(|saved| saved.setup.game());
     view! {
         <div class="hero">
             <h1>{text("three-games")}</h1>
             <p class="lead">{text("three-games-lead")}</p>
         </div>
-        {kept::is_under_way().then(|| view! { <p class="resume"><Link to=Route::Game class="main">{text("go-on-playing")}</Link></p> })}
+        {resumed.map(|kind| view! { <p class="resume"><Link to=Route::GameOf(kind) class="main">{text("go-on-playing")}</Link></p> })}
         <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
         <footer class="foot">
+            <Link to=Route::Games>{text("my-games")}</Link>
             <Link to=Route::Lobby>{text("open-tables")}</Link>
             <Link to=Route::Review(None)>{text("look-at-a-record")}</Link>
             <p>{text("independent")}</p>
