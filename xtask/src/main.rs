@@ -9,6 +9,7 @@ mod bless;
 mod bot_example;
 mod browser;
 mod deny;
+mod engines;
 mod fingerprint;
 #[cfg(test)]
 mod fourth_game;
@@ -48,6 +49,7 @@ cargo xtask TASK
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
   shots [FOLDER]       draws every screen in a real browser, in all sizes, dark and light (target/shots)
+  engines              plays all three games in Chromium, in Firefox and in WebKit
   bench web            what the browser carries: sizes, start, and how long input waits while a bot thinks
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
   bench server --beside [COMMIT [N]...]
@@ -107,6 +109,7 @@ fn run(words: &[&str]) -> Result<()> {
         }
         ["shots"] => shots::run(&shell, None),
         ["shots", folder] => shots::run(&shell, Some(folder)),
+        ["engines"] => engines::run(&shell),
         ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),
         [] | ["help" | "--help" | "-h", ..] => {

@@ -101,6 +101,37 @@ pub(crate) const CHROMEDRIVER: Tool = Tool {
         &["apt-get", "install", "--yes", "--no-install-recommends", "chromium-driver"],
     ],
 };
+pub(crate) const FIREFOX: Tool = Tool {
+    name: "Firefox",
+    probe: &["firefox-esr", "--version"],
+    shows: "Firefox",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "firefox-esr"],
+    ],
+};
+pub(crate) const GECKODRIVER: Tool = Tool {
+    name: "geckodriver",
+    probe: &["geckodriver", "--version"],
+    shows: "geckodriver",
+    install: &[&["cargo", "install", "--locked", "geckodriver"]],
+};
+// Neither it nor the screen has an option that prints its version and succeeds.
+pub(crate) const WEBKIT: Tool = Tool {
+    name: "WebKitGTK with its driver",
+    probe: &["sh", "-c", "command -v WebKitWebDriver"],
+    shows: "WebKitWebDriver",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "webkit2gtk-driver"],
+    ],
+};
+pub(crate) const SCREEN: Tool = Tool {
+    name: "Xvfb",
+    probe: &["sh", "-c", "command -v Xvfb"],
+    shows: "Xvfb",
+    install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "xvfb"]],
+};
 pub(crate) const PYTHON: Tool = Tool {
     name: "Python with venv",
     probe: &["python3", "-c", "import ensurepip, venv; print('venv')"],

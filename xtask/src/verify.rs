@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::tools::{self, Tool};
-use crate::{bot_example, browser, deny, fingerprint, fuzz, links, planted, schemathesis, web};
+use crate::{bot_example, browser, deny, engines, fingerprint, fuzz, links, planted, schemathesis, web};
 
 /// How much is verified.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -168,6 +168,12 @@ fn tests(shell: &Shell) -> Result<()> {
             bail!("{error:#}; nothing may be skipped in CI");
         }
         println!("!!! SKIPPED: the tests in a browser, because {error:#}");
+    }
+    if let Err(error) = engines::ensure(shell) {
+        if is_ci() {
+            bail!("{error:#}; nothing may be skipped in CI");
+        }
+        println!("!!! SKIPPED: the tests in Firefox or WebKit, because {error:#}");
     }
     match tools::NEXTEST.ensure(shell) {
         Ok(()) => cmd!(shell, "cargo nextest run --workspace --locked --no-fail-fast").run()?,

@@ -55,10 +55,12 @@ pub const OTHER_ROUTES: [(&str, &str); 3] = [
 ];
 
 /// The addresses of the browser client's page: which of its rooms is shown is the client's business.
-pub const PAGES: [&str; 10] = [
+pub const PAGES: [&str; 11] = [
     "/",
     "/play/{game}",
     "/game",
+    "/game/{game}",
+    "/games",
     "/lobby",
     "/new/{game}",
     "/table/{id}",

@@ -5,6 +5,7 @@ use rules::shelf::Kind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::game::local::kept;
 use crate::page;
 use crate::part::look;
 use crate::part::menu::{self, Menu};
@@ -65,7 +66,9 @@ fn open_page(route: Route) -> AnyView {
     match route {
         Route::Home => page::home::home().into_any(),
         Route::Setup(kind) => page::setup::setup(kind).into_any(),
-        Route::Game => page::game::game().into_any(),
+        Route::Game => page::game::game(kept::recall()).into_any(),
+        Route::GameOf(kind) => page::game::game(kept::recall_of(kind)).into_any(),
+        Route::Games => page::games::games().into_any(),
         Route::Lobby => page::lobby::lobby().into_any(),
         Route::Create(kind) => page::create::create(kind).into_any(),
         Route::Table(id) => page::table::table(id).into_any(),

@@ -97,6 +97,18 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Scrolls a list, and nothing around it, as far as is needed to see what a selector names in it; to its beginning, if
+/// there is nothing of that name.
+#[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+pub fn scroll_within(id: &str, selector: &str) {
+    let Some(list) = document().get_element_by_id(id) else { return };
+    let Ok(Some(found)) = list.query_selector(selector) else { return list.set_scroll_top(0) };
+    let (seen, place) = (list.get_bounding_client_rect(), found.get_bounding_client_rect());
+    let (above, below) = (place.top() - seen.top(), place.bottom() - seen.bottom());
+    let way = if above < 0.0 { above.floor() } else { below.max(0.0).ceil() };
+    list.set_scroll_top(list.scroll_top() + way as i32);
+}
+
 /// The text of a file of this site.
 pub async fn load(address: &str) -> Option<String> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
@@ -206,6 +218,45 @@ pub fn work_offline() {
     if has(&navigator, "serviceWorker") {
         let _ = navigator.service_worker().register("/sw.js");
     }
+}
+
+/// Whether notices of this site are granted, or may be asked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Notices {
+    /// They are granted.
+    Granted,
+    /// Nobody has been asked yet.
+    Open,
+    /// They are refused, or this browser has none.
+    Refused,
+}
+
+/// Whether notices of this site are granted.
+#[must_use]
+pub fn notices() -> Notices {
+    let granted = Reflect::get(&notification(), &JsValue::from_str("permission")).ok();
+    match granted.and_then(|granted| granted.as_string()).as_deref() {
+        Some("granted") => Notices::Granted,
+        Some("default") => Notices::Open,
+        _ => Notices::Refused,
+    }
+}
+
+/// Asks the reader to grant notices; says what came of it.
+pub async fn ask_for_notices() -> Notices {
+    let _ = call(&notification(), "requestPermission", &JsValue::UNDEFINED).await;
+    notices()
+}
+
+/// Shows a notice outside the page, where that is granted.
+pub fn notify(words: &str) {
+    if let Ok(kind) = notification().dyn_into::<js_sys::Function>() {
+        let _ = Reflect::construct(&kind, &js_sys::Array::of1(&JsValue::from_str(words)));
+    }
+}
+
+fn notification() -> JsValue {
+    Reflect::get(&window(), &JsValue::from_str("Notification")).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// Calls what an object may be able to do, and waits for it.

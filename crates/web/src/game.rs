@@ -1,5 +1,6 @@
 //! A game as it is followed on a screen, wherever it is played.
 
+pub mod archive;
 pub mod cast;
 pub mod local;
 pub mod online;

@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod create;
 pub mod game;
+pub mod games;
 pub mod home;
 pub mod lobby;
 pub mod nowhere;

@@ -10,6 +10,7 @@ pub mod options;
 pub mod playing;
 pub mod radio;
 pub mod seats;
+pub mod unfinished;
 
 use leptos::prelude::*;
 use rules::shelf::Kind;
@@ -25,7 +26,8 @@ pub fn title(route: &Route) -> String {
         Route::Setup(kind) | Route::Create(kind) => words::name::game(*kind, words()),
         Route::Rules(kind) => say("title-rules", &[("game", words::name::game(*kind, words()).into())]),
         Route::Rulings => words().text("title-rulings"),
-        Route::Game => words().text("title-game"),
+        Route::Game | Route::GameOf(_) => words().text("title-game"),
+        Route::Games => words().text("my-games"),
         Route::Lobby => words().text("title-lobby"),
         Route::Table(_) => words().text("title-table"),
         Route::Review(_) => words().text("title-review"),

@@ -15,8 +15,12 @@ pub enum Route {
     Home,
     /// What to agree on before a game at this device.
     Setup(Kind),
-    /// The game at this device.
+    /// The game at this device that is played, or was last.
     Game,
+    /// The game of a kind at this device.
+    GameOf(Kind),
+    /// My games, those that go on and those that are over.
+    Games,
     /// The public tables.
     Lobby,
     /// A new table at the server.
@@ -27,7 +31,7 @@ pub enum Route {
     Rules(Kind),
     /// What was settled where the rules leave something open.
     Rulings,
-    /// A finished game, step by step: of a table, or the one at this device.
+    /// A finished game, step by step: one that this device has kept, one of a table, or the one at this device.
     Review(Option<String>),
     /// The cards of one's own box.
     Cards,
@@ -45,6 +49,8 @@ impl Route {
             [""] => Route::Home,
             ["play", game] => kind(game, Route::Setup),
             ["game"] => Route::Game,
+            ["game", game] => kind(game, Route::GameOf),
+            ["games"] => Route::Games,
             ["lobby"] => Route::Lobby,
             ["new", game] => kind(game, Route::Create),
             ["table", id] => Route::Table(id.to_owned()),
@@ -64,6 +70,8 @@ impl fmt::Display for Route {
             Route::Home | Route::Nowhere => f.write_str("/"),
             Route::Setup(kind) => write!(f, "/play/{kind}"),
             Route::Game => f.write_str("/game"),
+            Route::GameOf(kind) => write!(f, "/game/{kind}"),
+            Route::Games => f.write_str("/games"),
             Route::Lobby => f.write_str("/lobby"),
             Route::Create(kind) => write!(f, "/new/{kind}"),
             Route::Table(id) => write!(f, "/table/{id}"),

@@ -50,7 +50,8 @@ fn settled(step: &Step) -> Sight {
 
 fn sight(view: shelf::View, moment: Option<shelf::Sighting>, legal: Vec<shelf::Action>) -> Sight {
     let (legal, cast) = (Arc::from(legal), Cast::default());
-    Sight::of(&Scene { view, moment, legal, take_back: false, hint: None, cast }).unwrap()
+    Sight::of(&Scene { view, moment, legal, take_back: false, hint: None, cast, uncovered: Arc::default() })
+        .unwrap()
 }
 
 /// A whole game, played at random.

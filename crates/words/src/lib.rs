@@ -43,5 +43,5 @@ pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
 pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
-pub use self::telling::{meaning, prompt, sentences};
+pub use self::telling::{meaning, prompt, sentences, verdict};
 pub use self::voice::{Voice, default_name};

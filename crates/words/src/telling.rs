@@ -55,7 +55,8 @@ pub fn meaning(view: &View, action: &Action, voice: &Voice) -> String {
 }
 
 /// Who won, in a sentence.
-pub(crate) fn verdict(winners: Seats, voice: &Voice) -> String {
+#[must_use]
+pub fn verdict(winners: Seats, voice: &Voice) -> String {
     let mut seats: Vec<Seat> = winners.iter().collect();
     match *seats {
         [winner] => voice.sentence("result-win", &[&voice.who(winner)]),

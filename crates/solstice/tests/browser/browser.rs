@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use fantoccini::elements::Element;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -15,6 +15,7 @@ use tempfile::TempDir;
 use url::{ParseError, Url};
 
 use crate::driver::Driver;
+use crate::engine::Engine;
 
 /// How long something may take to appear.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -43,6 +44,7 @@ impl Default for Wish {
 #[derive(Debug)]
 pub(crate) struct Browser {
     client: Client,
+    engine: Engine,
     origin: String,
     _profile: TempDir,
 }
@@ -50,15 +52,18 @@ pub(crate) struct Browser {
 impl Browser {
     /// Starts a browser for the site at an origin.
     pub(crate) async fn open(driver: &Driver, origin: &str, wish: &Wish) -> Browser {
-        let profile = tempfile::tempdir().unwrap();
+        let (engine, profile) = (driver.engine(), tempfile::tempdir().unwrap());
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(&profile, wish))
+            .capabilities(engine.capabilities(&profile, wish))
             .connect(&driver.url())
             .await
-            .expect("Chromium starts");
-        let browser = Browser { client, origin: origin.to_owned(), _profile: profile };
+            .unwrap_or_else(|error| panic!("{engine:?} does not start: {error}"));
+        driver.note(client.session_id().await.unwrap().unwrap_or_default());
+        let browser = Browser { client, engine, origin: origin.to_owned(), _profile: profile };
         browser.resize(wish.size).await;
-        browser.show("dark", wish.still).await;
+        if engine == Engine::Chromium {
+            browser.show("dark", wish.still).await;
+        }
         browser
     }
 
@@ -210,8 +215,12 @@ impl Browser {
         &self.client
     }
 
-    /// Sets the size of what is seen.
+    /// Sets the size of what is seen; of the whole window in other engines than Chromium.
     pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
+        if self.engine != Engine::Chromium {
+            self.client.set_window_size(width, height).await.unwrap();
+            return;
+        }
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
         self.cdp("Emulation.setDeviceMetricsOverride", metrics).await;
@@ -256,7 +265,20 @@ impl Browser {
 
     /// Forgets what was logged so far: the test has done something of which browsers complain.
     pub(crate) async fn forgive(&self) {
-        self.log("browser").await;
+        self.complaints().await;
+    }
+
+    /// The errors and warnings on the console since the last time.
+    pub(crate) async fn complaints(&self) -> Vec<Value> {
+        if self.engine == Engine::Chromium {
+            let is_grave = |entry: &Value| !matches!(entry["level"].as_str(), Some("INFO" | "DEBUG"));
+            return self.log("browser").await.into_iter().filter(is_grave).collect();
+        }
+        // What `heard.js` has remembered.
+        let heard = "const heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+            sessionStorage.removeItem('heard');
+            return heard";
+        self.run(heard).await.as_array().cloned().unwrap_or_default()
     }
 
     /// What went over the network since the last time; fails if anything was asked for elsewhere.
@@ -268,15 +290,14 @@ impl Browser {
         entries
     }
 
-    /// Fails if the console has an error or a warning, or if something was asked for elsewhere.
+    /// Fails if the console has an error or a warning, or if something was asked for elsewhere, as far as the engine
+    /// tells.
     pub(crate) async fn check_quiet(&self) {
-        let complaints: Vec<Value> = self.log("browser").await;
-        let complaints: Vec<&Value> = complaints
-            .iter()
-            .filter(|entry| !matches!(entry["level"].as_str(), Some("INFO" | "DEBUG")))
-            .collect();
-        assert!(complaints.is_empty(), "the console complains: {complaints:#?}");
-        self.network().await;
+        let complaints = self.complaints().await;
+        assert!(complaints.is_empty(), "the console of {:?} complains: {complaints:#?}", self.engine);
+        if self.engine == Engine::Chromium {
+            self.network().await;
+        }
     }
 
     /// Ends it, and checks that it was quiet all the time.
@@ -313,43 +334,6 @@ fn frame(entry: &Value) -> Option<(bool, String)> {
         "Network.webSocketFrameReceived" => Some((false, text)),
         _ => None,
     }
-}
-
-fn capabilities(profile: &TempDir, wish: &Wish) -> Capabilities {
-    let (width, height) = wish.size;
-    let mut arguments: Vec<String> = [
-        "--headless=new",
-        // Chromium does not run as root with its sandbox, and containers are root.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-dev-shm-usage",
-        "--disable-background-networking",
-        "--disable-background-timer-throttling",
-        "--disable-backgrounding-occluded-windows",
-        "--disable-renderer-backgrounding",
-        "--disable-component-update",
-        "--disable-default-apps",
-        "--disable-sync",
-        "--no-first-run",
-    ]
-    .map(str::to_owned)
-    .into();
-    arguments.push(format!("--user-data-dir={}", profile.path().display()));
-    arguments.push(format!("--window-size={width},{height}"));
-    arguments.push(format!("--lang={}", wish.language));
-    // Without these a browser opens a page of its own first, which takes longer than ours.
-    let preferences = json!({
-        "intl.accept_languages": wish.language,
-        "session.restore_on_startup": 4,
-        "session.startup_urls": ["about:blank"],
-    });
-    let wanted = json!({
-        "goog:chromeOptions": { "args": arguments, "prefs": preferences },
-        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
-        "timeouts": { "script": 120_000 },
-    });
-    wanted.as_object().cloned().unwrap()
 }
 
 /// A command that is chromedriver's own.

@@ -110,6 +110,9 @@ async fn chance_is_the_first_answer_and_leads_to_either_side() {
         assert_eq!(labels, [text("leave-it-to-chance"), text("side-bison"), text("side-wolf")]);
         assert_eq!(chosen, json!("chance"));
         browser.tap_named(&text("begin")).await;
+        if games > 0 {
+            browser.tap_named(&text("unfinished-give-up")).await;
+        }
         browser.wait_for("game", "return !!document.querySelector('.game')").await;
         let chairs = chairs(&browser).await;
         let person = chairs.as_array().unwrap().iter().position(|chair| chair.get("person").is_some());
@@ -122,18 +125,14 @@ async fn chance_is_the_first_answer_and_leads_to_either_side() {
 }
 
 #[tokio::test]
-async fn who_plays_again_finds_the_side_that_was_chosen() {
+async fn the_side_that_was_chosen_is_the_first_answer_the_next_time() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
-    let mut over = sample::saved(&sample::options(Kind::Shamans, &[]), 1, Far::End);
     browser.visit("/play/shamans").await;
     choose(&browser, "seat", "1").await;
     browser.tap_named(&text("begin")).await;
     browser.wait_for("game", "return !!document.querySelector('.game')").await;
-    over["chairs"].as_array_mut().unwrap().reverse();
-    sample::open(&browser, &over).await;
-    browser.tap_named(&text("play-again")).await;
-    browser.wait_for("choice", "return !!document.querySelector('input[name=seat]')").await;
+    browser.visit("/play/shamans").await;
     assert_eq!(offered(&browser).await.1, json!("1"));
     browser.visit("/play/tomahawk").await;
     assert_eq!(offered(&browser).await.1, json!("chance"), "another game is another choice");

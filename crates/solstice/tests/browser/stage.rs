@@ -4,6 +4,7 @@ use words::{Lang, Words};
 
 use crate::browser::{Browser, Wish};
 use crate::driver::Driver;
+use crate::engine::Engine;
 use crate::house::House;
 
 /// A server, and a driver of browsers.
@@ -14,17 +15,23 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Starts both. None where something is missing, said aloud; in CI nothing may be.
+    /// Starts both, for Chromium. None where something is missing, said aloud; in CI nothing may be.
     pub(crate) fn open() -> Option<Stage> {
+        Stage::open_for(Engine::Chromium)
+    }
+
+    /// Starts both, for an engine.
+    pub(crate) fn open_for(engine: Engine) -> Option<Stage> {
         let house = House::open();
         if !house.has_client() {
             return missing("the binary has no client in it: build it by `cargo xtask web` first");
         }
-        match Driver::start() {
+        match Driver::start(engine) {
             Ok(driver) => Some(Stage { house, driver }),
-            Err(error) => {
-                missing(&format!("chromedriver cannot be started ({error}): install chromium-driver"))
-            }
+            Err(error) => missing(&format!(
+                "the driver of {engine:?} cannot be started ({error}): install {}",
+                engine.packages()
+            )),
         }
     }
 

@@ -10,12 +10,18 @@ pub mod session;
 
 use json::form;
 use record::{CannotTakeBack, Hex, Record, Recorder, Seed, Stream};
-use rules::shelf::{Action, Event, Illegal, State};
+use rules::shelf::{Action, Event, Illegal, State, View};
 use rules::{Seat, Seats, Turn, Viewpoint};
 use wire::Setup;
 use words::Words;
 
 use crate::game::step::{Step, Told};
+
+/// What bots at this device are called: given names of today, the same in every language.
+const BOTS: [&str; 8] = ["Maya", "Noor", "Elio", "Ida", "Tom", "Lena", "Amir", "Zoe"];
+
+/// How many digits of the seed tell a game at this device from all others.
+const ID: usize = 20;
 
 form! {
     /// Who sits on a chair.
@@ -91,17 +97,48 @@ impl Saved {
     /// A name for each seat.
     #[must_use]
     pub fn names(&self, words: &Words) -> Vec<String> {
-        let name = |(chair, seat): (&Chair, Seat)| {
-            let own = words::default_name(self.setup.game(), seat, words);
-            match chair {
-                Chair::Person(name) if name.is_empty() => own,
-                Chair::Person(name) => name.clone(),
-                Chair::Bot(level) => {
-                    words.say("bot-name", &[("name", own.into()), ("level", (*level).into())])
-                }
-            }
+        let name = |(chair, seat): (&Chair, Seat)| match chair {
+            Chair::Person(name) if name.is_empty() => words::default_name(self.setup.game(), seat, words),
+            Chair::Person(name) => name.clone(),
+            Chair::Bot(_) => self.bot_name(seat).to_owned(),
         };
         self.chairs.iter().zip(Seat::ALL).map(name).collect()
+    }
+
+    /// How strong the bot in each seat is; none where people sit.
+    #[must_use]
+    pub fn levels(&self) -> Vec<Option<u8>> {
+        let level = |chair: &Chair| match chair {
+            Chair::Person(_) => None,
+            Chair::Bot(level) => Some(*level),
+        };
+        self.chairs.iter().map(level).collect()
+    }
+
+    /// A new game with the same options and the same players in their seats.
+    #[must_use]
+    pub fn again(&self, seed: Hex<32>) -> Saved {
+        Saved { seed, moves: Vec::new(), ..self.clone() }
+    }
+
+    /// The same with everyone one seat further on; none where that is the same again.
+    #[must_use]
+    pub fn with_sides_changed(&self) -> Option<Saved> {
+        let mut changed = self.clone();
+        changed.chairs.rotate_right(1);
+        (changed.chairs != self.chairs).then_some(changed)
+    }
+
+    /// What it is found by among finished games.
+    #[must_use]
+    pub fn id(&self) -> String {
+        self.seed.to_string().chars().take(ID).collect()
+    }
+
+    /// What the bot in a seat is called: in another game it may be someone else, in one game nobody is twice.
+    fn bot_name(&self, seat: Seat) -> &'static str {
+        let first = usize::from(self.seed.0[0]);
+        BOTS[(first + seat.index()) % BOTS.len()]
     }
 }
 
@@ -162,6 +199,13 @@ impl LocalGame {
     pub fn steps(&self, seat: Option<Seat>) -> &[Step] {
         let place = seat.map_or(self.steps.len() - 1, Seat::index);
         self.steps.get(place).map_or(&[], Vec::as_slice)
+    }
+
+    /// What each seat knows.
+    #[must_use]
+    pub fn views(&self) -> Vec<View> {
+        let seats = Seat::ALL.into_iter().take(usize::from(self.saved.setup.seats()));
+        seats.map(|seat| self.state().view(Viewpoint::Seat(seat))).collect()
     }
 
     /// Plays a move.

@@ -9,6 +9,7 @@ mod clock;
 mod known;
 pub mod memory;
 mod outbox;
+pub mod quick;
 mod session;
 pub mod site;
 mod socket;

@@ -21,4 +21,6 @@ pub struct Scene {
     pub hint: Option<Action>,
     /// Who sits where, and who looks.
     pub cast: Cast,
+    /// What each seat knew, when the game is over and its secrets are told; nothing before.
+    pub uncovered: Arc<[View]>,
 }

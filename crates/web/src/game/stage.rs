@@ -7,7 +7,7 @@ use std::sync::Arc;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::shelf::Action;
+use rules::shelf::{Action, View};
 
 use crate::board;
 use crate::browser;
@@ -23,6 +23,10 @@ const SLICE: u32 = 40;
 pub struct Stage {
     scene: RwSignal<Option<Scene>>,
     told: RwSignal<Vec<Told>>,
+    /// Which part of it came last: since the one who looks has decided, or just before.
+    last: RwSignal<usize>,
+    /// Whether the step before was that decision.
+    has_decided: StoredValue<bool>,
     is_telling: RwSignal<bool>,
     cast: RwSignal<Cast>,
     queue: StoredValue<VecDeque<Step>>,
@@ -36,6 +40,8 @@ impl Stage {
         Stage {
             scene: RwSignal::new(None),
             told: RwSignal::new(Vec::new()),
+            last: RwSignal::new(0),
+            has_decided: StoredValue::new(false),
             is_telling: RwSignal::new(false),
             cast: RwSignal::new(cast),
             queue: StoredValue::new(VecDeque::new()),
@@ -51,6 +57,12 @@ impl Stage {
     /// All that was told so far.
     pub fn told(self) -> Signal<Vec<Told>> {
         self.told.into()
+    }
+
+    /// What others have done since the one who looks decided last; what came of the decision, while nobody has.
+    pub fn told_last(self) -> Vec<Told> {
+        let from = self.last.get();
+        self.told.with(|told| told.get(from..).unwrap_or_default().to_vec())
     }
 
     /// Whether something is being told.
@@ -85,11 +97,21 @@ impl Stage {
         });
     }
 
+    /// Tells the secrets of a game that is over: what each seat knew.
+    pub fn uncover(self, views: Vec<View>) {
+        self.scene.update(|scene| {
+            if let Some(scene) = scene {
+                scene.uncovered = views.into();
+            }
+        });
+    }
+
     /// Takes everything away: another begins to look.
     pub fn clear(self) {
         self.queue.update_value(VecDeque::clear);
         self.scene.set(None);
         self.told.set(Vec::new());
+        self.last.set(0);
     }
 
     /// Tells steps that are long known, all at once: without movement and pauses.
@@ -102,6 +124,7 @@ impl Stage {
         if let Some(step) = last {
             self.settle(&step);
         }
+        self.last.set(self.told.with_untracked(Vec::len));
     }
 
     /// Tells a step after those that are still being told.
@@ -135,6 +158,7 @@ impl Stage {
     }
 
     async fn tell(self, step: Step) {
+        self.mark_last();
         for told in &step.told {
             let Told::Seen(sighting) = told else {
                 let _ = self.told.try_update(|all| all.push(told.clone()));
@@ -156,12 +180,25 @@ impl Stage {
         self.settle(&step);
     }
 
+    /// Notes what comes last from now on, before a step is told.
+    fn mark_last(self) {
+        let decides = self
+            .scene
+            .try_with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
+        let Some(has_decided) = self.has_decided.try_get_value() else { return };
+        if decides == Some(true) || has_decided {
+            let _ = self.last.try_set(self.told.with_untracked(Vec::len));
+        }
+        self.has_decided.set_value(decides == Some(true));
+    }
+
     /// Shows how things are after a step.
     fn settle(self, step: &Step) {
         let Some(cast) = self.cast.try_get_untracked() else { return };
         let Step { view, may_play, take_back, .. } = *step;
         let legal = if may_play { Arc::from(view.legal_actions()) } else { Arc::default() };
-        let _ = self.scene.try_set(Some(Scene { view, moment: None, legal, take_back, hint: None, cast }));
+        let (moment, hint, uncovered) = (None, None, Arc::default());
+        let _ = self.scene.try_set(Some(Scene { view, moment, legal, take_back, hint, cast, uncovered }));
     }
 
     async fn pause(self, milliseconds: u32) {

@@ -19,14 +19,14 @@ use crate::reactive::{CollectAny, live, memo, on_change};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
-/// Ways to keep time: the key of each, and what it can be set to, the first answer first.
+/// Ways to keep time: the key of each, and what it can be set to, the shortest first.
 const CLOCKS: [(&str, &[Clock]); 4] = [
     ("clock-none", &[Clock::None]),
     (
         "clock-move",
         &[
-            Clock::Move { seconds: 60 },
             Clock::Move { seconds: 30 },
+            Clock::Move { seconds: 60 },
             Clock::Move { seconds: 120 },
             Clock::Move { seconds: 300 },
         ],
@@ -34,14 +34,17 @@ const CLOCKS: [(&str, &[Clock]); 4] = [
     (
         "clock-bank",
         &[
-            Clock::Bank { seconds: 600, increment: 5 },
             Clock::Bank { seconds: 300, increment: 5 },
+            Clock::Bank { seconds: 600, increment: 5 },
             Clock::Bank { seconds: 900, increment: 10 },
             Clock::Bank { seconds: 1_800, increment: 10 },
         ],
     ),
-    ("clock-correspondence", &[Clock::Days { days: 3 }, Clock::Days { days: 1 }, Clock::Days { days: 7 }]),
+    ("clock-correspondence", &[Clock::Days { days: 1 }, Clock::Days { days: 3 }, Clock::Days { days: 7 }]),
 ];
+
+/// The first answer to how much time: the second shortest.
+const USUAL: usize = 1;
 
 const ACCESS: [(&str, Access); 2] = [("access-link", Access::Link), ("access-public", Access::Public)];
 
@@ -213,7 +216,7 @@ fn Radios(legend: &'static str, keys: Vec<&'static str>, chosen: RwSignal<usize>
 /// How much time, where time is kept.
 #[component]
 fn Times(choices: Choices) -> impl IntoView {
-    on_change(move || choices.clock.get(), move |_, _| choices.time.set(0));
+    on_change(move || choices.clock.get(), move |_, _| choices.time.set(USUAL));
     let times = live(move || {
         let (_, times) = CLOCKS.get(choices.clock.get())?;
         (times.len() > 1).then(|| {

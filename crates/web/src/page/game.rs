@@ -1,10 +1,12 @@
 //! The game at this device.
 
 use leptos::prelude::*;
+use record::Hex;
 use rules::Seat;
 use rules::shelf::Action;
 
 use crate::board::Drafted;
+use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
@@ -19,9 +21,9 @@ use crate::route::{self, Route};
 use crate::speech::{self, say, text, words};
 use crate::thinker::Answer;
 
-/// The game at this device, or the way to one.
-pub fn game() -> impl IntoView {
-    match kept::recall() {
+/// A game at this device, or the way to one.
+pub fn game(kept: Option<Saved>) -> impl IntoView {
+    match kept {
         Some(saved) => table(saved).into_any(),
         None => nowhere().into_any(),
     }
@@ -34,18 +36,21 @@ fn table(saved: Saved) -> impl IntoView {
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     provide_context(Drafted(session.drafted));
     let act = Callback::new(move |action: Action| session.act(&action));
+    let levels = saved.levels();
+    let again = StoredValue::new(saved.clone());
     // A name may be the seat's own in another language now.
     effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
     let buttons = move || {
         view! {
             <When is=move || !is_over.get()><Buttons session=session/></When>
             <When is=is_over>
-                <Link to=Route::Setup(kind) class="main">{text("play-again")}</Link>
+                <Again label="play-again" class="main" players=again.get_value()/>
+                {again.with_value(Saved::with_sides_changed).map(|changed| view! { <Again label="change-sides" class="second" players=changed/> })}
                 <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
             </When>
         }
     };
-    let players = move || view! { <Players session=session/> };
+    let players = move || view! { <Players session=session levels=levels.clone()/> };
     let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
     let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
     let coach = move || view! { <Advice session=session/> };
@@ -58,6 +63,16 @@ fn table(saved: Saved) -> impl IntoView {
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach/>
         </div>
     }
+}
+
+/// Deals at once: the same options and players as before.
+#[component]
+fn Again(label: &'static str, class: &'static str, players: Saved) -> impl IntoView {
+    let deal = move |_| {
+        kept::keep(&players.again(Hex(browser::random())));
+        route::go(Route::Game);
+    };
+    view! { <button class=class on:click=deal>{text(label)}</button> }
 }
 
 /// What can be done beside moving.
@@ -95,7 +110,7 @@ fn GiveUp() -> impl IntoView {
 
 /// Who plays, and whose turn it is.
 #[component]
-fn Players(session: Session) -> impl IntoView {
+fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
     let owing = memo(move || session.owing());
     let list = live(move || {
         let cast = session.stage.cast().get();
@@ -105,7 +120,14 @@ fn Players(session: Session) -> impl IntoView {
             .take(cast.names.len())
             .map(|seat| {
                 let is_due = move || owing.get().contains(seat);
-                view! { <li class:due=is_due aria-current=move || is_due().then_some("true")><b>{voice.name(seat)}</b></li> }
+                let level = levels.get(seat.index()).copied().flatten();
+                let badge = level.map(|level| say("bot-level", &[("level", level.into())]));
+                view! {
+                    <li class:due=is_due aria-current=move || is_due().then_some("true")>
+                        <b>{voice.name(seat)}</b>
+                        {badge.map(|badge| view! { " "<small class="badge">{badge}</small> })}
+                    </li>
+                }
             })
             .collect_any()
     });
@@ -148,5 +170,11 @@ fn Advice(session: Session) -> impl IntoView {
             </Coach>
         })
     });
-    view! { {said} }
+    let thinks = move || {
+        session
+            .is_advice_due
+            .get()
+            .then(|| view! { <p class="quiet coach" role="status">{text("coach-thinks")}</p> })
+    };
+    view! { {thinks}{said} }
 }

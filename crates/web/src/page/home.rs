@@ -12,6 +12,7 @@ use crate::speech::{text, words};
 
 /// The front page.
 pub fn home() -> impl IntoView {
+    let resumed = kept::under_way().first().map(|saved| saved.setup.game());
     view! {
         <div class="front-page">
             <div class="scene" aria-hidden="true"></div>
@@ -39,7 +40,7 @@ fn resume(game: &LocalGame) -> impl IntoView + use<> {
                 <h2>{move || words::name::short(kind, words())}</h2>
                 <p class="facts">{move || words::name::progress(kind, progress, words())}</p>
             </div>
-            <Link to=Route::Game class="main">{text("continue")}</Link>
+            <Link to=Route::GameOf(kind) class="main">{text("continue")}</Link>
             {day(progress)}
         </section>
     }

@@ -6,12 +6,13 @@ use leptos::task::spawn_local;
 use rules::shelf::Kind;
 use wire::{Phase, Spectators, TableCard};
 
-use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
+use crate::game::online::{memory, quick};
+use crate::page::games::look_for_tables;
 use crate::page::table::{clock, free, names};
 use crate::part::Link;
 use crate::reactive::{CollectAny, When, keyed, live, memo};
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::speech::{text, words};
 
 /// How often the list is looked at, in milliseconds.
@@ -22,7 +23,7 @@ pub fn lobby() -> impl IntoView {
     let tables = RwSignal::new(None::<Result<Vec<TableCard>, Problem>>);
     let own = RwSignal::new(Vec::<TableCard>::new());
     spawn_local(async move {
-        look_for_own(own).await;
+        look_for_tables(own).await;
         while tables.try_with_untracked(|_| ()).is_some() {
             if !document().hidden() {
                 let found = site::tables().await;
@@ -57,9 +58,11 @@ pub fn lobby() -> impl IntoView {
                 </section>
             </When>
             <section>
+                <h2 class="hidden">{text("public-tables")}</h2>
                 {state}
                 <ul class="tables">{keyed(move || others.get(), look, |card| row(&card).into_any())}</ul>
             </section>
+            <QuickPlay/>
             <section class="sheet">
                 <h2>{text("open-a-table")}</h2>
                 <div class="pair">
@@ -72,16 +75,37 @@ pub fn lobby() -> impl IntoView {
     }
 }
 
-/// Looks which of the tables at which this device was still go on, and forgets the others.
-async fn look_for_own(own: RwSignal<Vec<TableCard>>) {
-    for id in memory::tables() {
-        match site::table(&id).await {
-            Ok(card) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
-                let _ = own.try_update(|own| own.push(card));
+/// One tap to a game with whoever is there: a seat at a public table, or a new one that waits for someone.
+#[component]
+fn QuickPlay() -> impl IntoView {
+    let (is_busy, be_busy) = signal(false);
+    let (problem, tell) = signal(None::<Problem>);
+    let play = move |kind: Kind| {
+        be_busy.set(true);
+        spawn_local(async move {
+            match quick::table(kind).await {
+                Ok(id) => route::go(Route::Table(id)),
+                Err(problem) => {
+                    let _ = (tell.try_set(Some(problem)), be_busy.try_set(false));
+                }
             }
-            Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
-            Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
+        });
+    };
+    let button = move |kind: Kind| {
+        view! {
+            <button class="main" disabled=move || is_busy.get() on:click=move |_| play(kind)>
+                {move || words::name::game(kind, words())}
+            </button>
         }
+    };
+    let why = move || problem.get().map(|problem| problem.sentence(words())).unwrap_or_default();
+    view! {
+        <section class="sheet quick">
+            <h2>{text("quick-play")}</h2>
+            <p class="quiet">{text("quick-play-how")}</p>
+            <div class="pair">{Kind::ALL.map(button)}</div>
+            <p class="why" role="alert" prop:textContent=why></p>
+        </section>
     }
 }
 

@@ -17,6 +17,7 @@ use web_sys::{DragEvent, Event, File, HtmlInputElement};
 use words::Words;
 
 use self::viewer::viewer;
+use crate::game::archive::{self, Finished};
 use crate::game::local::{LocalGame, Saved, kept};
 use crate::game::online::site;
 use crate::part::Link;
@@ -44,6 +45,8 @@ enum From {
     File,
     /// This device.
     Device(Box<Saved>),
+    /// Kept by this device when it was over.
+    Kept(Box<Finished>),
     /// A table, with the names of those who sat there.
     Table(String, Vec<String>),
 }
@@ -63,7 +66,8 @@ enum Failure {
 pub fn review(id: Option<String>) -> impl IntoView {
     let shown = RwSignal::new(first(id.as_deref()));
     let chosen = RwSignal::new(0_usize);
-    if let Some(id) = id {
+    let is_loading = matches!(shown.get_untracked(), Shown::Loading);
+    if let Some(id) = id.filter(|_| is_loading) {
         spawn_local(async move {
             let found = load(id).await;
             let _ = shown.try_set(found);
@@ -113,8 +117,8 @@ pub fn review(id: Option<String>) -> impl IntoView {
 
 /// What is there before anything was asked for.
 fn first(id: Option<&str>) -> Shown {
-    if id.is_some() {
-        return Shown::Loading;
+    if let Some(id) = id {
+        return put_away(id).unwrap_or(Shown::Loading);
     }
     let Some(saved) = kept::recall() else { return Shown::Nothing };
     let played = LocalGame::open(&saved);
@@ -123,6 +127,13 @@ fn first(id: Option<&str>) -> Shown {
         false => Shown::Failed(Failure::GoesOn),
         true => Shown::Games { records: vec![played.record()], from: From::Device(Box::new(saved)) },
     }
+}
+
+/// A finished game that this device has kept.
+fn put_away(id: &str) -> Option<Shown> {
+    let game = archive::list().into_iter().find(|game| game.id == id)?;
+    let records = film::read(&archive::record(id)?)?;
+    Some(Shown::Games { records, from: From::Kept(Box::new(game)) })
 }
 
 /// Asks the server for the game of a table, and for the names of those who sat there.
@@ -173,11 +184,13 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
         let from_names = from.clone();
         let names = Signal::derive(move || match &from_names {
             From::Device(saved) => saved.names(words()),
+            From::Kept(game) => named(&game.names, kind, seats, words()),
             From::Table(_, names) => named(names, kind, seats, words()),
             From::File => named(&[], kind, seats, words()),
         });
         let (eyes, table) = match &from {
             From::Device(saved) => (saved.person(), None),
+            From::Kept(game) => (game.me, game.online.then(|| game.id.clone())),
             From::Table(id, _) => (None, Some(id.clone())),
             From::File => (None, None),
         };

@@ -11,8 +11,9 @@ use crate::part::cards::deck_choice;
 use crate::part::options::OptionChoices;
 use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
+use crate::part::unfinished::Unfinished;
 use crate::part::{GameFacts, Link};
-use crate::reactive::{CollectAny, memo};
+use crate::reactive::{CollectAny, When, memo};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -27,7 +28,7 @@ pub fn setup(kind: Kind) -> impl IntoView {
     let people = memo(move || wished.get().min(seats.get()));
     let answers = memo(move || Seating::answers(people.get(), seats.get()));
     let seated = memo(move || seating.get().among(people.get(), seats.get()));
-    let start = move |_| {
+    let start = move || {
         let seating = seating.get_untracked();
         browser::keep(&seating_kept(kind), Some(&seating.to_string()));
         let mut luck = Stream::players(&Seed::new(browser::random()));
@@ -37,6 +38,8 @@ pub fn setup(kind: Kind) -> impl IntoView {
         kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new() });
         route::go(Route::Game);
     };
+    let asks = RwSignal::new(false);
+    let begin = move |_| if kept::is_under_way(kind) { asks.set(true) } else { start() };
     let opponent = move |number: u8| {
         view! {
             <Radio name="level" value=number.to_string() chosen=move || level.get() == number choose=move |()| level.set(number)>
@@ -67,11 +70,14 @@ pub fn setup(kind: Kind) -> impl IntoView {
                 <div class="choices">{move || (1..=seats.get()).map(person).collect_any()}</div>
             </fieldset>
             <SeatChoice kind=kind people=people answers=answers chosen=seated choose=seating/>
-            <div class="pair">
-                <button class="main" on:click=start>{text("begin")}</button>
-                <Link to=Route::Create(kind) class="second">{text("invite-a-friend")}</Link>
-                <Link to=Route::Rules(kind) class="plain">{text("rules")}</Link>
-            </div>
+            <When is=asks><Unfinished kind=kind begin=Callback::new(move |()| start())/></When>
+            <When is=move || !asks.get()>
+                <div class="pair">
+                    <button class="main" on:click=begin>{text("begin")}</button>
+                    <Link to=Route::Create(kind) class="second">{text("invite-a-friend")}</Link>
+                    <Link to=Route::Rules(kind) class="plain">{text("rules")}</Link>
+                </div>
+            </When>
         </section>
     }
 }

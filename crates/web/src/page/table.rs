@@ -18,7 +18,7 @@ use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::online::{Line, Session, memory};
 use crate::part::{self, Link};
-use crate::reactive::{effect, live, memo, switch};
+use crate::reactive::{effect, live, memo, on_change, switch};
 use crate::route::Route;
 use crate::speech::{say, text, words};
 
@@ -50,6 +50,14 @@ pub fn table(id: String) -> impl IntoView {
         Shown::Nothing => {}
     });
     effect(move || document().set_title(&title(session)));
+    on_change(
+        move || may_act(session),
+        move |_, may| {
+            if *may && document().hidden() {
+                browser::notify(&title(session));
+            }
+        },
+    );
     let page = move |shown| match shown {
         Shown::Nothing => coming(session).into_any(),
         Shown::Gathering(kind) => waiting::waiting(session, kind).into_any(),
@@ -80,11 +88,14 @@ fn shown(session: Session) -> Shown {
     })
 }
 
+/// Whether the table waits for the one who looks.
+fn may_act(session: Session) -> bool {
+    session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()))
+}
+
 /// The page's title: whoever looks elsewhere sees there that it is their turn.
 fn title(session: Session) -> String {
-    let may_act =
-        session.stage.scene().with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
-    if may_act {
+    if may_act(session) {
         say("title", &[("what", text("prompt-your-turn")().into())])
     } else {
         part::title(&Route::Table(session.id()))

@@ -16,7 +16,10 @@ use crate::game::step::Told;
 use crate::part::button;
 use crate::reactive::{CollectAny, When, live, memo};
 use crate::route::Route;
-use crate::speech::{self, text};
+use crate::speech::{self, say, text};
+
+/// How many sentences of what was told last are shown beside what to do now; all of them are in the log.
+const LAST: usize = 3;
 
 /// A game on its stage.
 #[expect(clippy::needless_pass_by_value, reason = "the form of a component")]
@@ -148,6 +151,14 @@ fn Sentence(
             }
         })
     });
+    // What is told without motion is over before one looks: it stays to be read until one has decided.
+    let last = live(move || {
+        let is_telling = scene.with(|scene| scene.moment.is_some());
+        let voice = stage.cast().get().voice(speech::lang());
+        let lines = sentences(&stage.told_last(), &voice);
+        let lines = lines.get(lines.len().saturating_sub(LAST)..).unwrap_or_default().join(" ");
+        (!is_telling && !lines.is_empty()).then(|| say("told-last", &[("what", lines.into())]))
+    });
     let heard = Memo::new(move |before: Option<&(usize, String)>| {
         let from = before.map_or(0, |(count, _)| *count);
         let cast = stage.cast().get();
@@ -160,6 +171,7 @@ fn Sentence(
     view! {
         <div class="sentence" class:busy=move || stage.is_telling().get()>
             <p class="now">{now}</p>
+            <p class="last">{last}</p>
             <p class="why" role="alert">{move || reason.get()}</p>
         </div>
         <p class="hidden" role="log" aria-live="polite">{move || heard.get().1}</p>

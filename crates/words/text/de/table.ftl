@@ -109,6 +109,7 @@ open-the-table = Tisch öffnen
 # The list of tables.
 
 your-tables = Deine Tische
+public-tables = Öffentliche Tische
 lobby-loading = Suche Tische …
 lobby-empty = Gerade ist kein öffentlicher Tisch offen.
 lobby-empty-how = Öffne einen, und wer hier nachsieht, kann Platz nehmen. Die Liste hält sich selbst aktuell.
@@ -123,3 +124,8 @@ table-has-free = { $count ->
  }
 table-plays = es wird gespielt
 table-is-over = die Partie ist zu Ende
+quick-play = Gleich spielen
+quick-play-how = Ein Platz bei jemandem, der wartet, oder ein eigener öffentlicher Tisch.
+bot-instead = Lieber mit einem Bot spielen
+ask-for-notices = Sag mir, wenn ich am Zug bin
+notices-granted = Du erfährst, wenn du am Zug bist, auch wenn du woanders hinschaust.

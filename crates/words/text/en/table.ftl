@@ -109,6 +109,7 @@ open-the-table = Open the table
 # The list of tables.
 
 your-tables = Your tables
+public-tables = Public tables
 lobby-loading = Looking for tables…
 lobby-empty = No public table is open right now.
 lobby-empty-how = Open one, and whoever looks here can sit down. This list follows by itself.
@@ -123,3 +124,8 @@ table-has-free = { $count ->
  }
 table-plays = a game is on
 table-is-over = the game is over
+quick-play = Play now
+quick-play-how = A seat with someone who waits, or a public table of your own.
+bot-instead = Play with a bot instead
+ask-for-notices = Tell me when it is my turn
+notices-granted = You are told when it is your turn while you look elsewhere.

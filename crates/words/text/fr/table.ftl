@@ -109,6 +109,7 @@ open-the-table = Ouvrir la table
 # The list of tables.
 
 your-tables = Vos tables
+public-tables = Tables publiques
 lobby-loading = Recherche de tables…
 lobby-empty = Aucune table publique n’est ouverte en ce moment.
 lobby-empty-how = Ouvrez-en une, et quiconque passe ici pourra s’asseoir. Cette liste se met à jour d’elle-même.
@@ -123,3 +124,8 @@ table-has-free = { $count ->
  }
 table-plays = une partie est en cours
 table-is-over = la partie est finie
+quick-play = Jouer maintenant
+quick-play-how = Une place auprès de quelqu’un qui attend, ou votre propre table publique.
+bot-instead = Jouer plutôt avec un robot
+ask-for-notices = Me prévenir quand c’est à moi
+notices-granted = Nous vous préviendrons quand ce sera à vous, même si vous regardez ailleurs.

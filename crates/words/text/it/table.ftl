@@ -109,6 +109,7 @@ open-the-table = Apri il tavolo
 # The list of tables.
 
 your-tables = I tuoi tavoli
+public-tables = Tavoli pubblici
 lobby-loading = Cerco tavoli…
 lobby-empty = Nessun tavolo pubblico è aperto ora.
 lobby-empty-how = Aprine uno, e chi guarda qui potrà sedersi. L’elenco si aggiorna da solo.
@@ -123,3 +124,8 @@ table-has-free = { $count ->
  }
 table-plays = si sta giocando
 table-is-over = la partita è finita
+quick-play = Gioca subito
+quick-play-how = Un posto con chi sta aspettando, o un tavolo pubblico tutto tuo.
+bot-instead = Gioca con un bot
+ask-for-notices = Avvisami quando tocca a me
+notices-granted = Ti avviseremo quando tocca a te, anche se guardi altrove.

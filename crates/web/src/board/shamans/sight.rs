@@ -20,6 +20,8 @@ pub struct Sight {
     pub hint: Option<Action>,
     /// The side of the one who plays here.
     pub own: Option<Side>,
+    /// What each side knew, when the game is over and its secrets are told; nothing before.
+    pub uncovered: Vec<View>,
     /// What is about to be done with free moves. The view shows it as if it had been.
     pub draft: Draft,
     /// The pawns that lie where the draft has them and not where the game does, and where that is.
@@ -73,7 +75,12 @@ impl Sight {
         let legal = scene.legal.iter().filter_map(action).collect();
         let hint = scene.hint.as_ref().and_then(action);
         let own = scene.cast.me.and_then(Side::of);
-        Some(Sight { view, moment, legal, hint, own, draft: Draft::default(), drafted: Vec::new() })
+        let known = |view: &shelf::View| match view {
+            shelf::View::Shamans(view) => Some(*view),
+            _ => None,
+        };
+        let uncovered = scene.uncovered.iter().filter_map(known).collect();
+        Some(Sight { view, moment, legal, hint, own, uncovered, draft: Draft::default(), drafted: Vec::new() })
     }
 
     /// Whether touches are answered: nothing is being told, and the seat is played from here.
@@ -108,9 +115,16 @@ impl Sight {
         };
         let lies = |pawn: Glimpse| match pawn {
             Glimpse::Pawn(known) if !is_open && !is_up(known) => Glimpse::Side(known.side()),
-            Glimpse::Pawn(_) | Glimpse::Side(_) => pawn,
+            Glimpse::Pawn(_) => pawn,
+            Glimpse::Side(side) => self.turned_up(cell, side).unwrap_or(pawn),
         };
         self.view.pawns(cell).into_iter().map(lies).collect()
+    }
+
+    /// The pawn of a side in a cell that is turned up after the game: its own side knew it.
+    fn turned_up(&self, cell: Cell, side: Side) -> Option<Glimpse> {
+        let known = |pawn: &Glimpse| matches!(pawn, Glimpse::Pawn(pawn) if pawn.side() == side);
+        self.uncovered.iter().find_map(|view| view.pawns(cell).into_iter().find(known))
     }
 
     /// What both sides have in a cell that lies face up, as a duel would count it: once its two pawns are placed.
@@ -223,10 +237,10 @@ impl Aid {
         }
     }
 
-    /// The aid with this key; the usual one for any other.
+    /// The aid with this key; none for any other, since remembering is the game.
     #[must_use]
     pub fn read(key: &str) -> Aid {
-        Aid::ALL.into_iter().find(|aid| aid.key() == key).unwrap_or(Aid::Shown)
+        Aid::ALL.into_iter().find(|aid| aid.key() == key).unwrap_or(Aid::Nothing)
     }
 }
 

@@ -7,6 +7,7 @@ use rules::{Seat, Seats, Turn};
 
 use super::{Chair, LocalGame, Saved, kept};
 use crate::browser;
+use crate::game::archive::{self, Finished};
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
 use crate::reactive::on_change;
@@ -35,6 +36,8 @@ pub struct Session {
     pub advice: RwSignal<Option<Answer>>,
     /// The first of two moves that the one who looks has chosen, while the second is missing.
     pub drafted: RwSignal<Option<Action>>,
+    /// Whether the coach was asked and has not answered yet.
+    pub is_advice_due: RwSignal<bool>,
 }
 
 impl Session {
@@ -58,6 +61,7 @@ impl Session {
             reason: RwSignal::new(None),
             advice: RwSignal::new(None),
             drafted: RwSignal::new(None),
+            is_advice_due: RwSignal::new(false),
         };
         // What the coach said was about another choice.
         on_change(
@@ -171,10 +175,16 @@ impl Session {
     }
 
     fn play(self, seat: Seat, action: &Action) {
+        let known = self.known();
         let played = self.game.try_update_value(|game| game.play(seat, action));
         match played {
             Some(Ok(())) => {
-                self.advice.set(None);
+                if self.known() != known {
+                    self.advice.set(None);
+                }
+                if self.viewer.get_untracked() == Some(seat) {
+                    self.is_advice_due.set(false);
+                }
                 self.game.with_value(|game| kept::keep(game.saved()));
                 self.drive();
             }
@@ -232,28 +242,42 @@ impl Session {
         }
         spawn_local(async move {
             self.stage.settled().await;
-            let _ = self.is_over.try_set(true);
+            if self.is_over.try_set(true).is_none() {
+                self.game.with_value(put_away);
+                self.stage.uncover(self.game.with_value(LocalGame::views));
+            }
         });
     }
 
-    /// Asks the coach, who takes what is drafted for played.
+    /// Asks the coach, who takes what is drafted for played. The answer comes as soon as it has thought, whatever bots do
+    /// meanwhile.
     pub fn advise(self) {
+        if !self.is_advice_due.get_untracked() {
+            self.is_advice_due.set(true);
+            self.ask_coach();
+        }
+    }
+
+    fn ask_coach(self) {
         let Some(seat) = self.viewer.get_untracked() else { return };
         let mut game = Box::new(self.game.with_value(|game| game.saved().clone()));
-        let (moves, drafted) = (game.moves.len(), self.drafted.get_untracked());
+        let drafted = self.drafted.get_untracked();
         game.moves.extend(drafted.map(|action| (seat, action.to_string())));
+        let known = self.known();
         spawn_local(async move {
             let task = Task::Advise { game, seat };
             let Some(thinking) = self.thinker.try_with_value(|thinker| thinker.asked(&task)) else { return };
             let answer = thinking.await;
-            let is_fresh = self.game.try_with_value(|game| game.saved().moves.len() == moves);
-            if is_fresh != Some(true) || self.drafted.try_get_untracked() != Some(drafted) {
+            self.stage.settled().await;
+            if self.is_advice_due.try_get_untracked() != Some(true) {
                 return;
             }
-            if let Answer::Advice { moves, .. } = &answer {
-                self.stage.show_hint(moves.first().and_then(|(action, ..)| self.read(action)));
+            // A bot that decides in secret changes nothing for the one who asked; anything else is thought over anew.
+            if self.known() == known {
+                self.give_advice(answer);
+            } else {
+                self.ask_coach();
             }
-            self.advice.set(Some(answer));
         });
     }
 
@@ -261,6 +285,20 @@ impl Session {
     pub fn dismiss_advice(self) {
         self.advice.set(None);
         self.stage.show_hint(None);
+    }
+
+    fn give_advice(self, answer: Answer) {
+        if let Answer::Advice { moves, .. } = &answer {
+            self.stage.show_hint(moves.first().and_then(|(action, ..)| self.read(action)));
+        }
+        self.is_advice_due.set(false);
+        self.advice.set(Some(answer));
+    }
+
+    /// How many steps the one who looks has been told, or will be.
+    fn known(self) -> usize {
+        let viewer = self.viewer.get_untracked();
+        self.game.try_with_value(|game| game.steps(viewer).len()).unwrap_or_default()
     }
 
     /// A move of this game, from its notation.
@@ -273,4 +311,21 @@ impl Session {
         self.stage.scene().track();
         self.game.try_with_value(|game| game.state().turn().owing()).unwrap_or_default()
     }
+}
+
+/// Keeps a finished game for later.
+fn put_away(game: &LocalGame) {
+    let (saved, record) = (game.saved(), game.record().write());
+    let Some(outcome) = game.state().outcome() else { return };
+    let finished = Finished {
+        id: saved.id(),
+        online: false,
+        setup: saved.setup,
+        at: browser::now() as u64,
+        names: saved.names(words_now()),
+        me: saved.person(),
+        winners: outcome.winners(),
+        bytes: record.len(),
+    };
+    archive::keep(finished, &record);
 }

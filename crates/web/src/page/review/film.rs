@@ -1,8 +1,8 @@
 //! A recorded game as a row of frames, as one viewpoint knew it; and what can be checked about it.
 
 use record::{Defect, Entry, Record, Replay};
-use rules::shelf::Kind;
-use rules::{Seat, Viewpoint};
+use rules::shelf::{Kind, View};
+use rules::{Seat, Seats, Viewpoint};
 
 use crate::game::step::{Step, Told};
 
@@ -48,6 +48,15 @@ pub fn frames(record: &Record, seat: Option<Seat>) -> Vec<Frame> {
         }
     }
     frames
+}
+
+/// What each seat knew when the record ends.
+#[must_use]
+pub fn last_views(record: &Record) -> Vec<View> {
+    let mut replay = Replay::new(record);
+    while replay.upcoming().is_some() && replay.step(&mut |_| {}).is_ok() {}
+    let state = replay.state();
+    Seats::first(state.seats()).iter().map(|seat| state.view(Viewpoint::Seat(seat))).collect()
 }
 
 /// The last frame by the time so many events had happened.

@@ -23,6 +23,9 @@ use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
 
+/// The list of everything that was told.
+const STEPS: &str = "steps";
+
 /// Where one is in a game.
 #[derive(Copy, Clone)]
 struct Place {
@@ -279,10 +282,15 @@ fn log(place: Place) -> impl IntoView {
             .map(|(index, sentences)| line(index, sentences))
             .collect_any()
     });
+    effect(move || {
+        place.at();
+        place.frames.track();
+        request_animation_frame(|| browser::scroll_within(STEPS, ".now"));
+    });
     view! {
         <details class="panel log steps" open>
             <summary>{text("what-happened")}</summary>
-            <ol>{lines}</ol>
+            <ol id=STEPS>{lines}</ol>
         </details>
     }
 }

@@ -2,22 +2,26 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use record::Record;
 use rules::shelf::{Action, Kind};
 use wasm_bindgen::JsValue;
-use wire::{Order, Phase};
+use wire::{Order, Phase, Setup};
 
 use super::after::After;
 use super::invite::OtherDevice;
+use super::names;
 use super::players::Players;
 use super::watch::Watching;
-use crate::browser;
-use crate::game::online::{Known, Session};
+use crate::browser::{self, Notices};
+use crate::game::archive::{self, Finished};
+use crate::game::online::{Known, Session, site};
+use crate::page::review::film;
 use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
 use crate::part::{button, icon};
 use crate::part::playing::Playing;
 use crate::reactive::{When, effect, memo};
-use crate::speech::{self, text, words};
+use crate::speech::{self, text, words, words_now};
 
 const PHRASES: [wire::Signal; 6] = {
     use wire::Signal;
@@ -33,6 +37,11 @@ pub fn play(session: Session, kind: Kind) -> impl IntoView {
         memo(move || known.with(|known| known.seat.is_some() && known.phase() == Some(Phase::Playing)));
     let watches = memo(move || known.with(|known| known.seat.is_none()));
     stay_awake(plays.into());
+    effect(move || {
+        if is_over.get() && !watches.get_untracked() {
+            spawn_local(put_away(session));
+        }
+    });
     let instead = Signal::derive(move || known.with(|known| instead(known, session)));
     let buttons = move || {
         view! {
@@ -73,6 +82,23 @@ fn instead(known: &Known, session: Session) -> Option<String> {
     } else {
         None
     }
+}
+
+/// Keeps a finished game for later, and tells its secrets.
+async fn put_away(session: Session) {
+    let Ok(text) = site::record(&session.id()).await else { return };
+    let Ok(record) = Record::read(text.trim()) else { return };
+    let told = session.known.try_with_untracked(|known| {
+        Some((
+            known.over.as_ref()?.winners,
+            known.card.as_ref().map(|card| names(card, words_now()))?,
+            known.seat,
+        ))
+    });
+    let Some(Some((winners, names, me))) = told else { return };
+    session.stage.uncover(film::last_views(&record));
+    let (setup, at, bytes) = (Setup(record.options), browser::now() as u64, text.len());
+    archive::keep(Finished { id: session.id(), online: true, setup, at, names, me, winners, bytes }, &text);
 }
 
 /// What a player can do beside moving.
@@ -129,11 +155,29 @@ fn Further(session: Session) -> impl IntoView {
     view! {
         <div class="further">
             <OtherDevice session=session/>
+            <AskForNotices/>
             <When is=is_in>
                 <AskTwice label="resign" question="resign-sure" yes="resign-yes" act=resign/>
             </When>
             <AskTwice label="leave-table" question="leave-table-sure" yes="leave-table-yes" act=leave/>
         </div>
+    }
+}
+
+/// The way to notices: the browser asks its reader only when this was tapped.
+#[component]
+fn AskForNotices() -> impl IntoView {
+    let notices = RwSignal::new(browser::notices());
+    let ask = move |_| {
+        spawn_local(async move {
+            let _ = notices.try_set(browser::ask_for_notices().await);
+        });
+    };
+    view! {
+        <When is=move || notices.get() == Notices::Open>
+            <button class="quiet notices" on:click=ask>{text("ask-for-notices")}</button>
+        </When>
+        <When is=move || notices.get() == Notices::Granted><p class="quiet">{text("notices-granted")}</p></When>
     }
 }
 

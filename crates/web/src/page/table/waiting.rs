@@ -1,5 +1,6 @@
 //! The room in which players gather: who sits where, the link for those who are missing, and who is ready.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Hex;
@@ -11,12 +12,16 @@ use super::invite::{Invite, OtherDevice};
 use super::seats;
 use super::watch::Watching;
 use crate::browser;
-use crate::game::online::{Session, memory, site};
+use crate::game::online::{Session, memory, quick, site};
 use crate::part::ask::AskTwice;
 use crate::part::button;
 use crate::part::cards::own_cards;
 use crate::reactive::{CollectAny, When, effect, live, memo, on_change};
+use crate::route::{self, Route};
 use crate::speech::{say, text, words, words_now};
+
+/// How many milliseconds one waits before bots are offered.
+const MINUTE: u32 = 60_000;
 
 /// The room in which players gather.
 pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
@@ -26,6 +31,7 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
     let name = RwSignal::new(memory::name());
     let is_free =
         memo(move || card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
+    let is_only = memo(move || card.with(|card| card.as_ref().is_some_and(is_only)));
     let agreed = live(move || card.with(|card| card.as_ref().map(agreed)));
     // What was agreed stays as it is, so it is drawn once.
     let own = card.with_untracked(|card| own_cards(&card.as_ref()?.plan.setup.0));
@@ -47,6 +53,17 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
             be_ready(session);
         }
     });
+    // Whoever comes here from a game has asked for another, and is ready for it.
+    let has_come = StoredValue::new(false);
+    effect(move || {
+        if me.get().is_some()
+            && card.with(|card| card.as_ref().is_some_and(|card| card.rematch_of.is_some()))
+            && !has_come.get_value()
+        {
+            has_come.set_value(true);
+            be_ready(session);
+        }
+    });
     let give_up = Callback::new(move |()| {
         spawn_local(async move {
             if let Err(problem) = site::give_up(&session.id()).await {
@@ -61,11 +78,12 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
             {own}
             <div class="columns">
                 <div>
-                    <When is=move || me.get().is_none() && is_free.get()><Join name=name sit=sit/></When>
+                    <When is=move || me.get().is_none() && is_free.get()><Join session=session name=name sit=sit/></When>
                     <Seats session=session card=card me=me sit=sit/>
                     <When is=move || me.get().is_some()><Ready session=session card=card me=me/></When>
+                    <When is=move || is_host && me.get().is_some() && is_only.get()><BotInstead session=session card=card/></When>
                     <When is=move || me.get().is_none() && !is_free.get()><Watching session=session/></When>
-                    <p class="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p>
+                    <When is=move || me.get().is_some() || !is_free.get()><Why session=session/></When>
                 </div>
                 <When is=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></When>
             </div>
@@ -89,7 +107,7 @@ fn agreed(card: &TableCard) -> String {
 
 /// The way to a seat: a name, and one tap.
 #[component]
-fn Join(name: RwSignal<String>, sit: Callback<Option<Seat>>) -> impl IntoView {
+fn Join(session: Session, name: RwSignal<String>, sit: Callback<Option<Seat>>) -> impl IntoView {
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         sit.run(None);
@@ -98,12 +116,19 @@ fn Join(name: RwSignal<String>, sit: Callback<Option<Seat>>) -> impl IntoView {
         <form class="join" on:submit=submit>
             <label for="name">{text("your-name")}</label>
             <div class="line">
-                <input id="name" name="name" autocomplete="nickname" maxlength="32" prop:value=name
+                <input id="name" name="name" autocomplete="nickname" maxlength="32" aria-describedby="why" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/>
                 <button class="main">{text("sit-down")}</button>
             </div>
+            <Why session=session/>
         </form>
     }
+}
+
+/// Why something was not done: beside the name, where that is asked for.
+#[component]
+fn Why(session: Session) -> impl IntoView {
+    view! { <p class="why" id="why" role="alert" prop:textContent=move || session.reason.get().unwrap_or_default()></p> }
 }
 
 /// Who sits where.
@@ -201,6 +226,29 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<Seat>>
     }
 }
 
+/// After a minute, whoever has opened the table may let bots take the free seats: at another table of the same kind, since
+/// who sits at one is agreed beforehand.
+#[component]
+fn BotInstead(session: Session, card: Memo<Option<TableCard>>) -> impl IntoView {
+    let (is_late, be_late) = signal(false);
+    spawn_local(async move {
+        TimeoutFuture::new(MINUTE).await;
+        let _ = be_late.try_set(true);
+    });
+    let play = move |_| {
+        let Some(card) = card.get_untracked() else { return };
+        spawn_local(async move {
+            match quick::with_bots(&card).await {
+                Ok(id) => route::go(Route::Table(id)),
+                Err(problem) => {
+                    let _ = session.reason.try_set(Some(problem.sentence(words_now())));
+                }
+            }
+        });
+    };
+    view! { <When is=is_late><button class="second bots" on:click=play>{text("bot-instead")}</button></When> }
+}
+
 /// Is ready, with bytes of its own: the deal follows from everyone's.
 fn be_ready(session: Session) {
     session.order(Order::Ready { bytes: Hex(browser::random()) });
@@ -210,6 +258,12 @@ fn be_ready(session: Session) {
 fn is_alone(card: &TableCard) -> bool {
     let people = card.plan.seats.iter().zip(&card.sitting).filter(|(plan, _)| **plan == SeatPlan::Person);
     people.map(|(_, sitting)| sitting.name.is_some() && !sitting.ready).collect::<Vec<_>>() == [true]
+}
+
+/// Whether one person sits at the table and others are missing.
+fn is_only(card: &TableCard) -> bool {
+    let people = card.plan.seats.iter().zip(&card.sitting).filter(|(plan, _)| **plan == SeatPlan::Person);
+    people.filter(|(_, sitting)| sitting.name.is_some()).count() == 1 && !seats::free(card).is_empty()
 }
 
 /// Whoever sits down or stands up finds the focus on what comes next.
