@@ -108,6 +108,7 @@ fn ways(class: &'static str) -> impl IntoView {
         view! { <part::Link to=to class=class>{part::icon(sign)}<span>{text(key)}</span></part::Link> }
     };
     view! {
+        {way(Route::Games, "flag", "my-games")}
         {way(Route::Lobby, "list", "open-tables")}
         {way(Route::Rules(Kind::ALL[0]), "book", "rules")}
         {way(Route::Review(None), "play", "recorded-games")}

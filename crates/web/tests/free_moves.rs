@@ -62,7 +62,15 @@ fn seen(view: View, moment: Option<Sighting>) -> Sight {
     let view = shelf::View::Shamans(view);
     let legal = if moment.is_none() { Arc::from(view.legal_actions()) } else { Arc::default() };
     let moment = moment.map(shelf::Sighting::Shamans);
-    let scene = Scene { view, moment, legal, take_back: false, hint: None, cast: Cast::default() };
+    let scene = Scene {
+        view,
+        moment,
+        legal,
+        take_back: false,
+        hint: None,
+        cast: Cast::default(),
+        uncovered: [].into(),
+    };
     Sight::of(&scene).unwrap()
 }
 

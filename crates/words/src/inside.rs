@@ -21,10 +21,10 @@ macro_rules! page {
     };
 }
 
-const FILES: [[&str; 11]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
+const FILES: [[&str; 12]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
 
 /// The texts of a language, file by file.
-pub(crate) const fn texts(lang: Lang) -> [&'static str; 11] {
+pub(crate) const fn texts(lang: Lang) -> [&'static str; 12] {
     FILES[lang.index()]
 }
 

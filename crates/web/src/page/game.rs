@@ -60,7 +60,7 @@ fn table(saved: Saved) -> impl IntoView {
             <Curtain session=session/>
         </When>
         <div class:behind=move || curtain.get().is_some()>
-            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach/>
+            <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach panels=panels/>
         </div>
     }
 }

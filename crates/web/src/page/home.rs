@@ -12,7 +12,6 @@ use crate::speech::{text, words};
 
 /// The front page.
 pub fn home() -> impl IntoView {
-    let resumed = kept::under_way().first().map(|saved| saved.setup.game());
     view! {
         <div class="front-page">
             <div class="scene" aria-hidden="true"></div>
@@ -20,7 +19,7 @@ pub fn home() -> impl IntoView {
                 <h1>{text("three-games")}</h1>
                 <p class="lead">{text("three-games-lead")}</p>
             </div>
-            {kept::under_way().map(|game| resume(&game))}
+            {kept::under_way().first().map(|saved| resume(&LocalGame::open(saved)))}
             <h2 class="start">{text("start-a-game")}</h2>
             <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
             <p class="foot">{text("independent")}</p>

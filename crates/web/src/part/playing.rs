@@ -13,7 +13,6 @@ use crate::board::{Aside, Board, Remark, Scores};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
-use crate::part::button;
 use crate::reactive::{CollectAny, When, live, memo};
 use crate::route::Route;
 use crate::speech::{self, say, text};

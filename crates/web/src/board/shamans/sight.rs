@@ -80,7 +80,16 @@ impl Sight {
             _ => None,
         };
         let uncovered = scene.uncovered.iter().filter_map(known).collect();
-        Some(Sight { view, moment, legal, hint, own, uncovered, draft: Draft::default(), drafted: Vec::new() })
+        Some(Sight {
+            view,
+            moment,
+            legal,
+            hint,
+            own,
+            uncovered,
+            draft: Draft::default(),
+            drafted: Vec::new(),
+        })
     }
 
     /// Whether touches are answered: nothing is being told, and the seat is played from here.

@@ -18,8 +18,8 @@ use crate::game::online::{Known, Session, site};
 use crate::page::review::film;
 use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
-use crate::part::{button, icon};
 use crate::part::playing::Playing;
+use crate::part::{button, icon};
 use crate::reactive::{When, effect, memo};
 use crate::speech::{self, text, words, words_now};
 
