@@ -9,7 +9,7 @@ use super::{Chair, LocalGame, Saved, kept};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
-use crate::reactive::on_change;
+use crate::reactive::effect;
 use crate::speech::{lang_now, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
@@ -59,14 +59,12 @@ impl Session {
             advice: RwSignal::new(None),
             drafted: RwSignal::new(None),
         };
-        // What the coach said was about another choice.
-        on_change(
-            move || session.drafted.get(),
-            move |_, _| {
-                session.advice.set(None);
-                session.stage.show_hint(None);
-            },
-        );
+        effect(move || {
+            // What the coach said was about another choice.
+            session.drafted.track();
+            session.advice.set(None);
+            session.stage.show_hint(None);
+        });
         if !shared {
             session.recall();
         }
