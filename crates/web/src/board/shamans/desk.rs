@@ -127,8 +127,12 @@ impl Desk {
             && let Some(first) = choice::known(view, cell).next()
         {
             self.current.set(Stop::Pawn(first));
-            // They are drawn before the next frame.
-            request_animation_frame(move || browser::focus(&Stop::Pawn(first).id()));
+            // They are drawn before the next frame. Keys may have gone on by then.
+            request_animation_frame(move || {
+                if let Some(current) = self.current.try_get_untracked() {
+                    browser::focus(&current.id());
+                }
+            });
         }
     }
 
