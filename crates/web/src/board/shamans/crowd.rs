@@ -14,82 +14,76 @@ use super::sight::{Came, Sight, Standing};
 use crate::reactive::{CollectAny, When, live, memo};
 use crate::speech::{say, words};
 
-/// A pawn as it is drawn in its cell.
-#[derive(Clone, PartialEq, Eq)]
-struct Drawn {
-    pawn: Pawn,
-    look: String,
-    from: (i8, i8),
-}
-
 /// The pawns of a cell.
 pub(super) fn crowd(desk: Desk, cell: Cell) -> impl IntoView {
-    let pawns = memo(move || desk.sight.with(|sight| drawn(desk, sight, cell)));
     live(move || {
-        let pawns = pawns.get();
-        let count = |side| pawns.iter().filter(|drawn| drawn.pawn.side() == side).count();
-        let (columns, rows) = grid(Side::ALL.map(count));
-        let look = match (pawns.len(), columns) {
-            (0..=2, _) => "crowd few",
-            (_, 0..=2) => "crowd",
-            _ => "crowd small",
-        };
-        view! {
-            <span
-                class=look
-                aria-hidden="true"
-                style=("--columns", columns.to_string())
-                style=("--rows", rows.to_string())
-            >
-                {pawns.into_iter().map(lying).collect_any()}
-            </span>
-        }
+        desk.sight.with(|sight| {
+            let all = sight.crowd(cell);
+            let count = |side| all.iter().filter(|standing| standing.pawn().side() == side).count();
+            let (columns, rows) = grid(Side::ALL.map(count));
+            let look = match (all.len(), columns) {
+                (0..=2, _) => "crowd few",
+                (_, 0..=2) => "crowd",
+                _ => "crowd small",
+            };
+            let places = place_names(&all);
+            let pawns = all.iter().zip(places).map(|(standing, place)| lying(desk, sight, *standing, place));
+            view! {
+                <span
+                    class=look
+                    aria-hidden="true"
+                    style=("--columns", columns.to_string())
+                    style=("--rows", rows.to_string())
+                >
+                    {pawns.collect_any()}
+                </span>
+            }
+        })
     })
 }
 
-fn lying(drawn: Drawn) -> impl IntoView {
-    view! {
-        <span
-            class=drawn.look
-            data-pawn=drawn.pawn.to_string()
-            style=("--from-x", drawn.from.0.to_string())
-            style=("--from-y", drawn.from.1.to_string())
-        >
-            {pawn_drawn(drawn.pawn.side(), Some(drawn.pawn.value()))}
-        </span>
-    }
+/// Where the pawns of a cell lie: two as in every game, and of more Wolf's begin a row of their own.
+fn place_names(all: &[Standing]) -> Vec<&'static str> {
+    let is_wolf = |standing: &Standing| standing.pawn().side() == Side::Wolf;
+    let first_wolf = all.iter().position(is_wolf);
+    let name = |(index, standing): (usize, &Standing)| match all.len() {
+        1 => [" at-0", " at-1"][usize::from(is_wolf(standing))],
+        2 => [" at-0", " at-1"][index],
+        _ if first_wolf == Some(index) => " first",
+        _ => "",
+    };
+    all.iter().enumerate().map(name).collect()
 }
 
-/// How the pawns of a cell look.
-fn drawn(desk: Desk, sight: &Sight, cell: Cell) -> Vec<Drawn> {
-    let all = sight.crowd(cell);
-    let first_wolf = all.iter().position(|standing| standing.pawn().side() == Side::Wolf);
-    let look = |(index, standing): (usize, &Standing)| {
-        let pawn = standing.pawn();
-        let is_held = desk.drag.dragged().is_some_and(|(held, _)| held == pawn);
-        let (came, from) = match sight.came_alone(pawn) {
-            Came::Was => ("", (0, 0)),
-            Came::Placed => (" placed", (0, 0)),
-            Came::From(x, y) => (" moved", (x, y)),
-        };
-        let is_hint = matches!(sight.hint, Some(Action::Move { pawn: hint, .. }) if hint == pawn);
-        let place = match all.len() {
-            1 => [" at-0", " at-1"][pawn.side().index()],
-            2 => [" at-0", " at-1"][index],
-            _ if first_wolf == Some(index) => " first",
-            _ => "",
-        };
-        let marks = [
-            (*standing == Standing::Left(pawn), " left"),
-            (*standing == Standing::Here(pawn) && sight.view.moved() == Some(pawn), " spent"),
-            (desk.pick.get() == Some(Pick::Pawn(pawn)), " picked"),
-            (is_held, " dragged"),
-            (is_hint, " hint"),
-        ];
-        let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
-        Drawn { pawn, look: format!("pawn {}{place}{came}{marks}", class(pawn.side())), from }
+/// A pawn in its cell.
+fn lying(desk: Desk, sight: &Sight, standing: Standing, place: &str) -> AnyView {
+    let pawn = standing.pawn();
+    let (came, (x, y)) = match sight.came_alone(pawn) {
+        Came::Was => ("", (0, 0)),
+        Came::Placed => (" placed", (0, 0)),
+        Came::From(x, y) => (" moved", (x, y)),
     };
-    all.iter().enumerate().map(look).collect()
+    let is_picked = desk.pick.get() == Some(Pick::Pawn(pawn));
+    let is_hint = matches!(sight.hint, Some(Action::Move { pawn: hint, .. }) if hint == pawn);
+    let marks = [
+        (standing == Standing::Left(pawn), " left"),
+        (standing == Standing::Here(pawn) && sight.view.moved() == Some(pawn), " spent"),
+        (is_picked, " picked"),
+        (is_picked && desk.is_dragging.get(), " dragged"),
+        (is_hint, " hint"),
+    ];
+    let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
+    view! {
+        <span
+            class=format!("pawn {}{place}{came}{marks}", class(pawn.side()))
+            data-pawn=pawn.to_string()
+            style=("--from-x", x.to_string())
+            style=("--from-y", y.to_string())
+        >
+            {pawn_drawn(pawn.side(), Some(pawn.value()))}
+        </span>
+    }
+    .into_any()
 }
 
 /// In how many columns and rows so many pawns of both sides are largest, in a cell a fifth of which is for its name and
@@ -102,16 +96,12 @@ pub fn grid(counts: [usize; 2]) -> (usize, usize) {
     sizes.min_by_key(|(columns, rows)| (4 * columns).max(5 * rows)).unwrap_or((1, 1))
 }
 
-/// The pawns of the cell that is open, each a button.
+/// The pawns of the cell that is open, each a button. They stay while one of them is picked up.
 pub(super) fn spread(desk: Desk) -> impl IntoView {
-    let open = memo(move || {
-        desk.sight.with(|sight| {
-            let cell = opened(&sight.view, desk.pick.get())?;
-            Some((cell, known(&sight.view, cell).collect::<Vec<Pawn>>()))
-        })
-    });
+    let open = memo(move || desk.sight.with(|sight| opened(&sight.view, desk.pick.get()).map(Pick::Cell)));
     live(move || {
-        let (cell, pawns) = open.get()?;
+        let Some(Pick::Cell(cell)) = open.get() else { return None };
+        let pawns: Vec<Pawn> = desk.sight.with_untracked(|sight| known(&sight.view, cell).collect());
         let label = move || desk.sight.with(|sight| label(desk, sight, cell, words()));
         let button = |pawn: &Pawn| spread_pawn(desk, cell, *pawn, &pawns);
         Some(view! {
@@ -157,18 +147,15 @@ fn among(pawn: Pawn, cell: Cell, others: &[Pawn]) -> String {
 
 /// What is drafted, for those who listen, and a way to take it back.
 pub(super) fn drafted(desk: Desk) -> impl IntoView {
-    let last = memo(move || desk.sight.with(|sight| sight.drafted.last().copied()));
-    let is_told = move || desk.sight.with(|sight| sight.moment.is_none());
     let undo = live(move || {
-        let (pawn, from) = last.get()?;
-        Some(say(
-            "shamans-undo",
-            &[("pawn", name::pawn(pawn, words()).into()), ("cell", from.to_string().into())],
-        ))
+        let (pawn, from) = desk.sight.with(|sight| sight.drafted.last().copied())?;
+        let values = [("pawn", name::pawn(pawn, words()).into()), ("cell", from.to_string().into())];
+        Some(say("shamans-undo", &values))
     });
+    let may_undo = move || desk.sight.with(|sight| !sight.drafted.is_empty() && sight.moment.is_none());
     view! {
         <p class="hidden" role="status">{move || desk.remark()}</p>
-        <When is=move || last.get().is_some() && is_told()>
+        <When is=may_undo>
             <button class="quiet pass" on:click=move |_| desk.undo()>{undo.clone()}</button>
         </When>
     }
@@ -176,7 +163,7 @@ pub(super) fn drafted(desk: Desk) -> impl IntoView {
 
 /// An arrow from cell to cell for each move that is drafted, and for the one that the coach shows.
 pub(super) fn arrows(desk: Desk) -> impl IntoView {
-    let ways = memo(move || {
+    let ways = move || {
         desk.sight.with(|sight| {
             let drafted =
                 sight.drafted.iter().filter_map(|(pawn, from)| Some((*from, sight.view.cell(*pawn)?)));
@@ -186,10 +173,10 @@ pub(super) fn arrows(desk: Desk) -> impl IntoView {
             };
             drafted.chain(hinted).map(|(from, to)| arrow(from, to)).collect::<String>()
         })
-    });
+    };
     view! {
         <svg class="arrows" viewBox="0 0 300 300" aria-hidden="true" focusable="false">
-            <path d=move || ways.get()/>
+            <path d=ways/>
         </svg>
     }
 }

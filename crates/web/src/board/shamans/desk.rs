@@ -37,6 +37,7 @@ pub(super) struct Desk {
     pub(super) pick: Memo<Option<Pick>>,
     pub(super) draft: RwSignal<Draft>,
     pub(super) drag: Drag<Pawn>,
+    pub(super) is_dragging: Memo<bool>,
     /// Which element the tab key leads to.
     pub(super) current: RwSignal<Stop>,
     pub(super) aid: RwSignal<Aid>,
@@ -63,7 +64,9 @@ impl Desk {
         });
         let current = RwSignal::new(Stop::Cell(Cell::A1));
         let aid = RwSignal::new(Aid::read(&browser::recall(KEPT_AID).unwrap_or_default()));
-        let desk = Desk { scene, act, refuse, sight, picked, pick, draft, drag: Drag::new(), current, aid };
+        let drag = Drag::new();
+        let is_dragging = memo(move || drag.dragged().is_some());
+        let desk = Desk { scene, act, refuse, sight, picked, pick, draft, drag, is_dragging, current, aid };
         desk.keep_focus();
         desk.keep_draft();
         desk
@@ -124,8 +127,12 @@ impl Desk {
             && let Some(first) = choice::known(view, cell).next()
         {
             self.current.set(Stop::Pawn(first));
-            // They are drawn before the next frame.
-            request_animation_frame(move || browser::focus(&Stop::Pawn(first).id()));
+            // They are drawn before the next frame. Keys may have gone on by then.
+            request_animation_frame(move || {
+                if let Some(current) = self.current.try_get_untracked() {
+                    browser::focus(&current.id());
+                }
+            });
         }
     }
 
@@ -250,18 +257,24 @@ impl Desk {
                 draft.set(followed);
             }
         });
-        let next = memo(move || {
-            let view = scene.with(|scene| settled(scene).filter(|_| !scene.legal.is_empty()))?;
-            draft.with(|draft| draft.next(&view))
-        });
+        let mut sent = None;
         effect(move || {
-            if let Some(action) = next.get() {
+            let view = scene.with(|scene| settled(scene).filter(|_| !scene.legal.is_empty()));
+            let next = view.and_then(|view| draft.with(|draft| draft.next(&view)));
+            // Each is sent once, however often what it follows from is told.
+            if let Some(action) = next.filter(|_| next != sent) {
                 act.run(shelf::Action::Shamans(action));
             }
+            sent = next;
         });
         if let Some(Drafted(drafted)) = use_context() {
             let half = move || draft.with(|draft| draft.half(&scene.with(settled)?));
-            effect(move || drafted.set(half().map(shelf::Action::Shamans)));
+            effect(move || {
+                let half = half().map(shelf::Action::Shamans);
+                if drafted.get_untracked() != half {
+                    drafted.set(half);
+                }
+            });
             on_cleanup(move || {
                 let _ = drafted.try_set(None);
             });

@@ -10,7 +10,7 @@ use crate::browser;
 use crate::game::archive::{self, Finished};
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
-use crate::reactive::on_change;
+use crate::reactive::effect;
 use crate::speech::{lang_now, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
@@ -63,14 +63,12 @@ impl Session {
             drafted: RwSignal::new(None),
             is_advice_due: RwSignal::new(false),
         };
-        // What the coach said was about another choice.
-        on_change(
-            move || session.drafted.get(),
-            move |_, _| {
-                session.advice.set(None);
-                session.stage.show_hint(None);
-            },
-        );
+        effect(move || {
+            // What the coach said was about another choice.
+            session.drafted.track();
+            session.advice.set(None);
+            session.stage.show_hint(None);
+        });
         if !shared {
             session.recall();
         }
