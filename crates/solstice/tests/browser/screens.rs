@@ -136,6 +136,15 @@ async fn the_pages_around_the_games() {
     choose(&critic.browser, "people", "3").await;
     critic.look("setup-shared").await;
     critic.visit("nowhere", "/play/nothing").await;
+    let over = sample::saved(&sample::options(Kind::Tomahawk, &[]), 1, Far::End);
+    sample::open(&critic.browser, &over).await;
+    critic.browser.wait_for("record", "return !!localStorage.getItem('finished')").await;
+    let middle = sample::saved(&sample::options(Kind::Cherokee, &[]), 1, Far::Middle);
+    sample::open(&critic.browser, &middle).await;
+    critic.visit("games", "/games").await;
+    critic.browser.visit("/play/cherokee").await;
+    critic.browser.tap_named(&text("begin")).await;
+    critic.look("setup-unfinished").await;
     critic.judge().await;
 }
 

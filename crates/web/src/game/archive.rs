@@ -58,20 +58,25 @@ pub fn keep(game: Finished, record: &str) {
         return;
     }
     let id = game.id.clone();
-    let (kept, forgotten) = with(before, game);
+    let (mut kept, forgotten) = with(before, game);
     for game in forgotten {
         browser::keep(&place(&game.id), None);
     }
-    browser::keep(&place(&id), Some(record));
+    if kept.first().is_some_and(|first| first.id == id) {
+        browser::keep(&place(&id), Some(record));
+    }
     // A browser that grants no more room has not taken it.
-    let is_there = |game: &Finished| game.id != id || self::record(&id).is_some();
-    let kept: Vec<Finished> = kept.into_iter().filter(is_there).collect();
+    kept.retain(|game| game.id != id || self::record(&id).is_some());
     browser::keep(LIST, Some(&wire::write(&kept)));
 }
 
-/// A list with one more game at its front, and those that there is no more room for.
+/// A list with one more game at its front, and those that there is no more room for. A game for which there would not be
+/// room alone is not taken in.
 #[must_use]
 pub fn with(list: Vec<Finished>, game: Finished) -> (Vec<Finished>, Vec<Finished>) {
+    if game.bytes > BYTES {
+        return (list, vec![game]);
+    }
     let (mut count, mut bytes) = (0, 0);
     [game].into_iter().chain(list).partition(|game| {
         count += 1;
