@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::speech::{text, words};
 
 /// The bar above a game. What stands around other pages gives way to it.
+#[expect(clippy::needless_pass_by_value, reason = "the form of a component")]
 #[component]
 pub fn Bar(
     /// Which game.

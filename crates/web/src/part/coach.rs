@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::icon;
 
 /// What the coach says.
+#[expect(clippy::needless_pass_by_value, reason = "the form of a component")]
 #[component]
 pub fn Coach(
     /// What is said: sentences, and what belongs to them.

@@ -14,6 +14,7 @@ use crate::speech::{self, say, text};
 
 /// The dots, and the menu behind them. A row of it is anything of the class `row`; one of the class `leave`, and every
 /// link, closes it.
+#[expect(clippy::needless_pass_by_value, reason = "the form of a component")]
 #[component]
 pub fn Menu(
     /// What the page has to offer: above language and look.
