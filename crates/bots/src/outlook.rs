@@ -52,9 +52,8 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
         None
     }
 
-    /// What each seat has reached, from 0 to 1, if the game need not be played on from here. `since` is how many
-    /// joint decisions had been settled where the thinking began.
-    fn reached(&self, _since: u32) -> Option<Rewards> {
+    /// What each seat has reached, from 0 to 1, if the game need not be played on from here.
+    fn reached(&self) -> Option<Rewards> {
         self.outcome().map(|outcome| rewards(&outcome))
     }
 }

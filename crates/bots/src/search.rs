@@ -1,5 +1,4 @@
-//! The player that searches: many games, each from a state that it holds possible, played to its end or as far as
-//! the game says what has been reached.
+//! The player that searches: many games, each from a state that it holds possible, played to its end.
 //!
 //! Information-set Monte-Carlo tree search. Every simulation draws a state from the view
 //! ([`Outlook::imagine`]) and walks down a tree whose nodes are decisions as their players know them: the

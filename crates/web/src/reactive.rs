@@ -7,7 +7,7 @@
 use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
-use leptos::tachys::reactive_graph::SharedReactiveFunction;
+use leptos::tachys::reactive_graph::{OwnedView, SharedReactiveFunction};
 
 /// A value that follows others; who reads it is told only when it differs.
 pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
@@ -46,14 +46,15 @@ pub fn live<V: IntoView + 'static>(
     Arc::new(Mutex::new(move || draw().into_any()))
 }
 
-/// A part of a page that is drawn anew when one value changes, whatever else drawing it reads.
+/// A part of a page that is drawn anew when one value changes, whatever else drawing it reads. What one drawing provides
+/// to its parts is gone with it: Leptos would hand its context on to the next.
 pub fn switch<T: 'static>(
     value: impl Fn() -> T + Send + 'static,
     draw: impl Fn(T) -> AnyView + Send + 'static,
 ) -> SharedReactiveFunction<AnyView> {
     live(move || {
         let value = value();
-        untrack(|| draw(value))
+        Owner::new().with(|| OwnedView::new(untrack(|| draw(value))))
     })
 }
 

@@ -44,7 +44,7 @@ impl Outlook for State {
     }
 
     /// A full board needs no playing on: the value of its duel is known.
-    fn reached(&self, _: u32) -> Option<Rewards> {
+    fn reached(&self) -> Option<Rewards> {
         if self.view(Viewpoint::Table).phase() == Phase::Duel {
             let bison = bison_outlook(self);
             return Some([bison, 1.0 - bison].into_iter().collect());

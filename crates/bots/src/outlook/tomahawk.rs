@@ -1,7 +1,6 @@
 //! Tomahawk: points in hand, fights that are under way, and what has not been spent.
 //!
-//! What any of it is worth follows from the cards of the game: [`Prospects`]. A state is not played to its end but to
-//! the end of the round: how far a side is ahead then says more than six rounds played at random.
+//! What any of it is worth follows from the cards of the game: [`Prospects`].
 
 mod front;
 mod prospects;
@@ -14,7 +13,7 @@ use rules::{Game, Luck, Seat, Viewpoint};
 
 use self::front::{Front, pair};
 use self::prospects::Prospects;
-use super::{Outlook, Rewards, StableHasher};
+use super::{Outlook, StableHasher};
 use crate::dice::Dice;
 
 impl Outlook for State {
@@ -33,8 +32,8 @@ impl Outlook for State {
         match view.phase() {
             Phase::Opening | Phase::Keep => 0,
             Phase::Decks => 1,
-            Phase::Seal => FIRST_ROUND + view.round() as u32,
-            Phase::Forced { .. } | Phase::Over => FIRST_ROUND + 1 + view.round() as u32,
+            Phase::Seal => 2 + view.round() as u32,
+            Phase::Forced { .. } | Phase::Over => 3 + view.round() as u32,
         }
     }
 
@@ -60,24 +59,7 @@ impl Outlook for State {
         }
         view.kept().for_each(|kept| kept.hash(hasher));
     }
-
-    /// A round is played, and then it counts who is ahead. What a special is worth shows in the whole game alone.
-    fn reached(&self, since: u32) -> Option<Rewards> {
-        if let Some(outcome) = self.outcome() {
-            return Some(super::rewards(&outcome));
-        }
-        let table = self.view(Viewpoint::Table);
-        if since < FIRST_ROUND || self.settled() == since || table.phase() != Phase::Seal {
-            return None;
-        }
-        let prospects = Prospects::of(self.options().deck());
-        let first = prospects.chance(ahead(&views(self), &prospects), pairs_to_come(&table));
-        Some([first, 1.0 - first].into_iter().collect())
-    }
 }
-
-/// How many joint decisions have been settled when the first round begins.
-const FIRST_ROUND: u32 = 2;
 
 /// What a seat can do with its hand in the running round.
 struct Plan {

@@ -32,9 +32,9 @@ const CURIOSITY: f64 = 0.6;
 /// How often a joint decision is tried at random.
 const TRIALS: f64 = 0.12;
 /// How many simulations the first sight of a joint decision is worth: as the regret that it begins with,
-const FORESIGHT: f64 = 4.0;
+const FORESIGHT: f64 = 8.0;
 /// and as results of each action.
-const EXPECTATION: f64 = 8.0;
+const EXPECTATION: f64 = 30.0;
 
 impl<A: Copy + PartialEq> Node<A> {
     pub(super) fn new() -> Node<A> {

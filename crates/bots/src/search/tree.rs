@@ -93,18 +93,17 @@ impl<G: Outlook> Tree<G> {
         edge.map_or((0, 0.0), |edge| (edge.visits, edge.wins))
     }
 
-    /// One game: down the tree, one decision beyond it, then played quickly until it says what has been reached.
+    /// One game: down the tree, one decision beyond it, then played quickly to its end.
     pub(super) fn simulate(&mut self, view: &G::View) {
         let mut state = match self.inference {
             Inference::On => G::imagine(view, &mut self.dice),
             Inference::Off => view.resample(&mut self.dice),
         };
         self.path.clear();
-        let began = state.settled();
-        let mut reach = Reach { settled: began, strayed: Seats::NONE };
+        let mut reach = Reach { settled: state.settled(), strayed: Seats::NONE };
         let mut reached = None;
         for _ in 0..LONGEST {
-            reached = state.reached(began);
+            reached = state.reached();
             if reached.is_some() {
                 break;
             }
@@ -338,7 +337,7 @@ mod tests {
                 let tried: u32 =
                     tree.root(&view).map_or(0, |root| root.edges.iter().map(|edge| edge.visits).sum());
                 // Where the game itself knows what a state is worth, nothing is walked.
-                let known = state.reached(0).is_some();
+                let known = state.reached().is_some();
                 assert!(known || tried == 50, "{seat} met its own decision in {tried} of 50 simulations");
             }
         }

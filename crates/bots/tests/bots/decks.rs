@@ -62,21 +62,6 @@ fn what_one_seat_is_ahead_the_other_is_behind() {
 }
 
 #[test]
-fn a_round_is_played_and_then_it_counts_who_is_ahead() {
-    for options in crate::tomahawk_options() {
-        let rounds = positions::<State>(&options, 60).into_iter();
-        for (state, seat) in rounds.filter(|(state, _)| state.view(Viewpoint::Table).phase() == Phase::Seal) {
-            assert!(state.reached(state.settled()).is_none(), "the round is still to be played");
-            if state.view(Viewpoint::Table).round() > 0 {
-                let reached = state.reached(state.settled() - 1).expect("a round has been played");
-                assert!((reached.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-                assert!(reached.iter().all(|reward| (0.0..=1.0).contains(reward)), "{seat}: {reached:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn a_search_of_one_simulation_seals_what_looks_best() {
     for options in crate::tomahawk_options() {
         let mut seen = 0;

@@ -55,7 +55,8 @@ pub(crate) async fn tap_through(browser: &Browser, kind: Kind, words: &[&str]) {
     }
 }
 
-/// Taps as someone who follows the board: what is ready is done; then a piece is chosen, and a place that is lit.
+/// Taps as someone who follows the board: what is ready is done; then a piece is chosen, of a crowd that is spread out
+/// first, and a place that is lit.
 async fn tap_something(browser: &Browser, dice: &mut Dice) {
     let script = format!(
         "const all = [...document.querySelectorAll('{TAPPABLE}, .place .few [data-pawn]')].filter(found => found.checkVisibility());
@@ -64,7 +65,9 @@ async fn tap_something(browser: &Browser, dice: &mut Dice) {
         const isHeld = all.some(found => found.matches('[aria-pressed=true]'));
         const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal')) : [];
         const pieces = isHeld ? [] : fresh.filter(found => !found.matches('.slot'));
-        const few = [ready, lit, pieces, fresh, all].find(list => list.length > 0);
+        const row = all.filter(found => found.matches('.spread button'));
+        const spread = row.some(found => found.matches('[aria-pressed=true]')) ? [] : row;
+        const few = [ready, spread, lit, pieces, fresh, all].find(list => list.length > 0);
         return few?.[{} % few.length]",
         dice.below(4) > 0,
         dice.word()
