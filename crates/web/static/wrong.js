@@ -6,7 +6,7 @@ window.cannotStart = function (why) {
   var reasons = lost.querySelectorAll("[data-why]");
   var shown = navigator.onLine === false && why === "loading" ? "offline" : why;
   for (var i = 0; i < reasons.length; i++) reasons[i].hidden = reasons[i].getAttribute("data-why") !== shown;
-  lost.hidden = true;
+  lost.hidden = false;
 };
 document.addEventListener("DOMContentLoaded", function () {
   document.getElementById("again").onclick = function () { location.reload(); };
