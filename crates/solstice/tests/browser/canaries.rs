@@ -95,8 +95,9 @@ fn judge(hauls: &[Haul], record: &str) -> Vec<String> {
         look("a message", &haul.heard.join("\n"), &secrets);
         // After the end the deal's secret is for everyone.
         secrets.retain(|secret| !ours.contains(secret));
-        look("what the browser keeps", &haul.kept, &secrets);
-        found.extend(odd_keys(&haul.kept).map(|key| format!("seat {}: {key} is kept", haul.seat)));
+        let kept = beside_the_record(&haul.kept, record);
+        look("what the browser keeps", &kept, &secrets);
+        found.extend(odd_keys(&kept).map(|key| format!("seat {}: {key} is kept", haul.seat)));
         let sent = || judge_views(&Record::read(record.trim()).unwrap(), &haul.heard, viewpoint(haul.seat));
         match catch_unwind(AssertUnwindSafe(sent)) {
             Ok(Sent { views: 0, sightings: 9.. }) => {}
@@ -111,9 +112,20 @@ fn viewpoint(seat: u8) -> Viewpoint {
     Viewpoint::Seat(Seat::new(seat).unwrap())
 }
 
+/// What a browser keeps beside the record that everyone may read once the game is over.
+fn beside_the_record(kept: &str, record: &str) -> String {
+    let (stored, console) = kept.split_once('\n').unwrap();
+    let mut stored: Value = serde_json::from_str(stored).unwrap();
+    let is_record = |key: &str, value: &Value| {
+        key.starts_with("record-") && value.as_str().is_some_and(|value| value.trim() == record.trim())
+    };
+    stored["local"].as_object_mut().unwrap().retain(|key, value| !is_record(key, value));
+    format!("{stored}\n{console}")
+}
+
 /// What a browser keeps besides what it needs: nothing of a game at a table.
 fn odd_keys(kept: &str) -> impl Iterator<Item = String> {
-    const KNOWN: [&str; 6] = ["lang", "look", "game", "name", "tables", "opened"];
+    const KNOWN: [&str; 7] = ["lang", "look", "game", "name", "tables", "opened", "finished"];
     let (stored, _) = kept.split_once('\n').unwrap();
     let stored: Value = serde_json::from_str(stored).unwrap();
     let mut keys: Vec<String> = stored["local"].as_object().unwrap().keys().cloned().collect();
