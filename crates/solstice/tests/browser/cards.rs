@@ -146,7 +146,8 @@ async fn a_box_entered_by_taps_is_saved_and_played_with_on_another_device() {
     assert_eq!(rows[0], json!("warrior 1\twarrior 1, hair 2"));
     // Who plays again plays with the same cards.
     ben.tap_named(&text("play-again")).await;
-    ben.wait_for("choice", "return document.querySelector('[name=deck]:checked')?.value === 'Our box'").await;
+    ben.wait_for("another game", "return document.querySelector('.game')?.dataset.turn !== 'over'").await;
+    assert_eq!(ben.run(PLAYED).await["basic"], basic);
     ben.close().await;
 }
 
@@ -244,7 +245,7 @@ async fn a_guest_sees_which_cards_a_table_has_before_sitting_down() {
     ben.visit("/lobby").await;
     ben.wait_for("table", "return !!document.querySelector('.tables h3')").await;
     let row = shown(&ben, "return document.querySelector('.tables h3').innerText").await;
-    assert_eq!(row, "Tomahawk, with a deck of its own");
+    assert_eq!(row, "Tomahawk, with a custom deck");
     ben.visit(&path).await;
     ben.wait_for("word of the cards", "return !!document.querySelector('.own-cards')").await;
     ben.tap(".own-cards summary").await;

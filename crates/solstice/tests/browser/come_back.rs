@@ -22,7 +22,7 @@ async fn rows(browser: &Browser, heading: &str) -> Vec<String> {
 /// Ends a game of Tomahawk at a table: Anna gives up. Both see its end.
 async fn end_a_game(anna: &Browser, ben: &Browser) -> String {
     let path = table::gather(&[anna, ben], table::plan("tomahawk", 2)).await;
-    anna.tap(".further summary").await;
+    anna.tap(".bar .dots").await;
     anna.tap_named(&text("resign")).await;
     anna.tap_named(&text("resign-yes")).await;
     for browser in [anna, ben] {
@@ -112,7 +112,7 @@ async fn a_table_that_waits_says_so_outside_the_page_when_that_was_asked_for() {
         json!("default"),
         "nothing asks by itself"
     );
-    ben.tap(".further summary").await;
+    ben.tap(".bar .dots").await;
     ben.tap(".notices").await;
     ben.wait_for(
         "answer",

@@ -85,8 +85,8 @@ async fn check_game(browser: &Browser, kind: Kind, lang: Lang) {
     browser.wait_for("board", "return !!document.querySelector('.game .place > *')").await;
     assert!(moves(browser).await >= before, "{before} moves were made, and they are still there");
     assert_eq!(browser.run("return document.documentElement.lang").await, json!(lang.code()));
-    let rules = "return [...document.querySelectorAll('.buttons button')].pop().innerText";
-    assert_eq!(browser.run(rules).await, json!(text_in(lang, "rules")));
+    let hint = "return document.querySelector('.buttons .hint-button, .tools .hint-button').innerText.trim()";
+    assert_eq!(browser.run(hint).await, json!(text_in(lang, "hint")));
     player::play_to_the_end(browser, &mut dice).await;
     assert!(moves(browser).await > before);
     browser.wait_for("result", "return !!document.querySelector('.scores')").await;

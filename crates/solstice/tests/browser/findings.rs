@@ -35,11 +35,10 @@ async fn a_hint_that_is_asked_for_while_a_bot_thinks_is_given() {
     browser.tap_named(&text("begin")).await;
     browser.wait_for("decision to make", MINE).await;
     browser.tap_named(&text("hint")).await;
-    browser.wait_for("hint", "return document.querySelectorAll('.coach ol li').length > 0").await;
-    let line = "const [move, between, chance] = document.querySelector('.coach ol li').childNodes;
-        return [move.textContent, between.textContent.trim(), chance.textContent]";
-    let line = browser.run(line).await;
-    assert!(line[1] != json!(""), "the move and its chance are two things: {line}");
+    browser.wait_for("hint", "return !!document.querySelector('.coach .says')").await;
+    let said = "return [...document.querySelectorAll('.coach .says p')].map(line => line.innerText).filter(Boolean)";
+    let said = browser.run(said).await;
+    assert!(said.as_array().unwrap().len() > 1, "the move and its chance are two things: {said}");
     browser.close().await;
 }
 
@@ -54,7 +53,7 @@ async fn an_unfinished_game_is_not_lost_without_a_question() {
     let plays = |game: &str| format!("return document.querySelector('.game')?.dataset.game === '{game}'");
     browser.wait_for("game of Tomahawk", &plays("tomahawk")).await;
     browser.visit("/").await;
-    browser.tap_named(&text("go-on-playing")).await;
+    browser.tap_named(&text("continue")).await;
     browser.wait_for("game that was played last", &plays("tomahawk")).await;
     browser.visit("/play/cherokee").await;
     browser.tap_named(&text("begin")).await;
