@@ -37,7 +37,7 @@ use anyhow::{Context, Result, bail};
 const USAGE: &str = "\
 cargo xtask TASK
 
-  play [ARGUMENT]...   builds the client and the release binary, and opens the site here (cargo play);
+  play [ARGUMENT]...   builds the client and the program, and opens the site on this computer (cargo play);
                        the arguments are those of solstice serve, such as --lan
   web [--quick]        builds the browser client into target/web; --quick for whoever works on it
   verify [--fast]      everything a change must pass (cargo verify);

@@ -38,6 +38,8 @@ const FONTS_BUDGET: u64 = 60_000;
 pub(crate) enum Build {
     /// Small and fast, for people.
     Release,
+    /// Sooner, larger, and packed lightly: for the computer that it is built on, and the house around it.
+    Play,
     /// Soon, for whoever works on it.
     Quick,
 }
@@ -113,6 +115,7 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
     cmd!(shell, "rustup target add {TARGET}").quiet().ignore_stdout().ignore_stderr().run().ok();
     let (profile, folder) = match build {
         Build::Release => ("wasm", "wasm"),
+        Build::Play => ("play", "play"),
         Build::Quick => ("dev", "debug"),
     };
     cmd!(shell, "cargo build --locked --package web --bin site --target {TARGET} --profile {profile}")
@@ -123,7 +126,7 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         .input_path(input)
         .web(true)?
         .typescript(false)
-        .remove_name_section(build == Build::Release)
+        .remove_name_section(build != Build::Quick)
         .generate_output()?;
     let script = output.js().to_owned();
     let script = slim::slim(output.wasm_mut(), &script)?;
@@ -242,17 +245,31 @@ impl Dist {
     fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.folder.join(name), bytes)?;
         let texts = [".html", ".js", ".css", ".svg", ".wasm", ".webmanifest", ".ftl"];
-        // Packing well takes long.
-        if texts.iter().any(|end| name.ends_with(end)) && self.build == Build::Release {
-            let mut brotli = Vec::new();
-            let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
-            brotli::BrotliCompress(&mut &bytes[..], &mut brotli, &settings)?;
-            fs::write(self.folder.join(format!("{name}.br")), brotli)?;
-            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-            gzip.write_all(bytes)?;
-            fs::write(self.folder.join(format!("{name}.gz")), gzip.finish()?)?;
+        if !texts.iter().any(|end| name.ends_with(end)) {
+            return Ok(());
         }
-        Ok(())
+        // Packing well takes long.
+        match self.build {
+            Build::Release => {
+                self.write_brotli(name, bytes)?;
+                self.write_gzip(name, bytes, Compression::best())
+            }
+            Build::Play => self.write_gzip(name, bytes, Compression::fast()),
+            Build::Quick => Ok(()),
+        }
+    }
+
+    fn write_brotli(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let mut packed = Vec::new();
+        let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+        brotli::BrotliCompress(&mut &bytes[..], &mut packed, &settings)?;
+        Ok(fs::write(self.folder.join(format!("{name}.br")), packed)?)
+    }
+
+    fn write_gzip(&self, name: &str, bytes: &[u8], how: Compression) -> Result<()> {
+        let mut gzip = GzEncoder::new(Vec::new(), how);
+        gzip.write_all(bytes)?;
+        Ok(fs::write(self.folder.join(format!("{name}.gz")), gzip.finish()?)?)
     }
 
     /// The service worker knows every file, and the version that they make together.

@@ -179,6 +179,9 @@ async fn the_cards_of_ones_own_box() {
     critic.browser.tap_named(&text("play-a-bot")).await;
     critic.look("setup-own-cards").await;
     critic.browser.tap_named(&text("begin")).await;
+    // On a phone it lies behind the menu.
+    critic.browser.tap(".bar .dots").await;
+    critic.browser.tap(".bar .menu .to-aside").await;
     critic.browser.tap(".own-cards summary").await;
     critic.look("game-own-cards").await;
     critic.browser.visit("/new/tomahawk").await;
