@@ -4,6 +4,7 @@
 //! What changes has its hash in its name, so that browsers may keep it for ever; everything that is worth it is
 //! compressed twice, by brotli and gzip (browsers ask for brotli only where the connection is encrypted or local).
 
+mod order;
 mod slim;
 
 use std::fs;
@@ -130,7 +131,10 @@ fn compile(shell: &Shell, build: Build) -> Result<(String, Vec<u8>)> {
         .generate_output()?;
     let script = output.js().to_owned();
     let script = slim::slim(output.wasm_mut(), &script)?;
-    Ok((script, output.wasm_mut().emit_wasm()))
+    let program = output.wasm_mut().emit_wasm();
+    // A quick build is not packed, so it would gain nothing.
+    let program = if build == Build::Release { order::order(&program)? } else { program };
+    Ok((script, program))
 }
 
 /// What the compiler is told: views of one type instead of a type for each, which is a tenth less to load, and no
