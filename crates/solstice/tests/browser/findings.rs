@@ -36,7 +36,8 @@ async fn a_hint_that_is_asked_for_while_a_bot_thinks_is_given() {
     browser.wait_for("decision to make", MINE).await;
     browser.tap_named(&text("hint")).await;
     browser.wait_for("hint", "return !!document.querySelector('.coach .says')").await;
-    let said = "return [...document.querySelectorAll('.coach .says p')].map(line => line.innerText).filter(Boolean)";
+    let said =
+        "return [...document.querySelectorAll('.coach .says p')].map(line => line.innerText).filter(Boolean)";
     let said = browser.run(said).await;
     assert!(said.as_array().unwrap().len() > 1, "the move and its chance are two things: {said}");
     browser.close().await;
