@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use rules::shelf::{Action, Kind, Sighting};
 
 use crate::game::scene::Scene;
+use crate::game::step::Told;
 use crate::reactive::{live, memo, switch};
 
 /// For how many milliseconds a sighting is shown before the next.
@@ -83,12 +84,14 @@ pub fn Board(
 pub fn Scores(
     /// What is drawn.
     scene: Signal<Scene>,
+    /// All that was told.
+    told: Signal<Vec<Told>>,
 ) -> impl IntoView {
     let kind = memo(move || scene.with(|scene| scene.view.kind()));
     let scores = move |kind| match kind {
         Kind::Cherokee => cherokee::scores(scene).into_any(),
         Kind::Tomahawk => tomahawk::scores(scene).into_any(),
-        Kind::Shamans => shamans::scores(scene).into_any(),
+        Kind::Shamans => shamans::scores(scene, told).into_any(),
     };
     switch(move || kind.get(), scores)
 }

@@ -259,6 +259,22 @@ fn notification() -> JsValue {
     Reflect::get(&window(), &JsValue::from_str("Notification")).unwrap_or(JsValue::UNDEFINED)
 }
 
+/// Loads a script of this site, once.
+pub fn load_script(address: &str) {
+    let loaded = document().query_selector(&format!("script[src='{address}']"));
+    let (Ok(None), Ok(Some(head))) = (loaded, document().query_selector("head")) else { return };
+    if let Ok(script) = document().create_element("script") {
+        let _ = script.set_attribute("src", address);
+        let _ = head.append_child(&script);
+    }
+}
+
+/// Calls what a script of this site has put there, if it is there.
+pub fn call_global(verb: &str, argument: &str) {
+    let verb = Reflect::get(&window(), &JsValue::from_str(verb)).and_then(JsCast::dyn_into);
+    let _ = verb.and_then(|verb: js_sys::Function| verb.call1(&JsValue::NULL, &JsValue::from_str(argument)));
+}
+
 /// Calls what an object may be able to do, and waits for it.
 async fn call(object: &JsValue, verb: &str, argument: &JsValue) -> Option<JsValue> {
     let verb: js_sys::Function = Reflect::get(object, &JsValue::from_str(verb)).ok()?.dyn_into().ok()?;

@@ -5,12 +5,14 @@ pub mod asking;
 pub mod bar;
 pub mod cards;
 pub mod coach;
+pub mod ending;
 pub mod look;
 pub mod menu;
 pub mod options;
 pub mod playing;
 pub mod radio;
 pub mod seats;
+pub mod sound;
 pub mod unfinished;
 
 use leptos::prelude::*;

@@ -39,10 +39,12 @@ form! {
             /// Who is to move.
             seat: Seat,
         },
-        /// How the chances stood before each decision of a record.
+        /// How the chances stood before the decisions of a record, and what they were worth.
         Judge {
             /// The record, as it is written.
             record: String,
+            /// Whose decisions; everyone's, for none.
+            seat: Option<Seat>,
         },
     }
 }
@@ -60,7 +62,7 @@ form! {
             /// The chance to win.
             chance: Share,
         },
-        /// How the chances of one seat stood before a decision of its own; more of them follow.
+        /// How the chances of one seat stood before a decision of its own, and what came of it; more of them follow.
         Chance {
             /// Which event of the record.
             event: usize,
@@ -68,6 +70,12 @@ form! {
             seat: Seat,
             /// The chance to win.
             chance: Share,
+            /// The chance after what was played.
+            played: Share,
+            /// The best move that was found, in notation; what was played, if nothing better was.
+            best: String,
+            /// The chance after it.
+            best_chance: Share,
         },
         /// That was all.
         Done,

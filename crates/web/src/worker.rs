@@ -1,6 +1,6 @@
 //! The worker's side of thinking.
 
-use bots::{Level, Limit, Player, Stop, Weighed};
+use bots::{Judgement, Level, Limit, Player, Stop, Weighed};
 use record::{Entry, Record, Replay};
 use rules::shelf::Action;
 use rules::{Seat, Viewpoint, sort_few};
@@ -39,8 +39,8 @@ fn answer(task: &Task, mut give: impl FnMut(Answer)) {
     match task {
         Task::Choose { game, seat, level, luck } => give(choose(game, *seat, *level, *luck)),
         Task::Advise { game, seat } => give(advise(game, *seat)),
-        Task::Judge { record } => {
-            judge(record, &mut give);
+        Task::Judge { record, seat } => {
+            judge(record, *seat, &mut give);
             give(Answer::Done);
         }
     }
@@ -64,22 +64,31 @@ fn advise(game: &Saved, seat: Seat) -> Answer {
     Answer::Advice { moves: weighed.iter().map(shares).collect(), chance: Share::of(choice.chance) }
 }
 
-fn judge(text: &str, give: &mut impl FnMut(Answer)) {
+fn judge(text: &str, only: Option<Seat>, give: &mut impl FnMut(Answer)) {
     let Ok(record) = Record::read(text) else { return };
     let mut replay = Replay::new(&record);
     while let Some(entry) = replay.upcoming() {
-        if let Entry::Decision { seat, .. } = entry {
+        if let Entry::Decision { seat, action, .. } = entry
+            && only.is_none_or(|only| only == *seat)
+            && let Ok(played) = replay.state().parse_action(action)
+        {
             let view = replay.state().view(Viewpoint::Seat(*seat));
-            if let Some(choice) = JUDGE.advise(&view, &Stop::default(), 1, 1) {
-                give(Answer::Chance {
-                    event: replay.position(),
-                    seat: *seat,
-                    chance: Share::of(choice.chance),
-                });
-            }
+            let judged = JUDGE.judge(&view, &played, &Stop::default(), 1);
+            judged.map(|judged| give(said(&judged, replay.position(), *seat)));
         }
         if replay.step(&mut |_| {}).is_err() {
             return;
         }
+    }
+}
+
+fn said(judged: &Judgement<Action>, event: usize, seat: Seat) -> Answer {
+    Answer::Chance {
+        event,
+        seat,
+        chance: Share::of(judged.before),
+        played: Share::of(judged.chance),
+        best: judged.best.to_string(),
+        best_chance: Share::of(judged.best_chance),
     }
 }

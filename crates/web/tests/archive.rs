@@ -15,6 +15,7 @@ fn game(number: usize, bytes: usize) -> Finished {
         me: None,
         winners: Seats::NONE,
         bytes,
+        practice: false,
     }
 }
 

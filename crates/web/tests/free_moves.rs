@@ -24,7 +24,13 @@ const BISON: Seat = Seat::FIRST;
 fn game(exchange: &str, moves: &[&str]) -> LocalGame {
     let options = format!(r#"{{"variant":"pro","moves":"free","exchange":"{exchange}"}}"#);
     let setup = wire::read_strict(&format!(r#"{{"game":"shamans","options":{options}}}"#)).unwrap();
-    let saved = Saved { setup, chairs: vec![Chair::Bot(1); 2], seed: Hex([7; 32]), moves: Vec::new() };
+    let saved = Saved {
+        setup,
+        chairs: vec![Chair::Bot(1); 2],
+        seed: Hex([7; 32]),
+        moves: Vec::new(),
+        practice: false,
+    };
     let mut game = LocalGame::open(&saved);
     let placements = Cell::ALL
         .into_iter()

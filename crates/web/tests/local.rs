@@ -25,7 +25,7 @@ fn new(kind: Kind, words: &[&str], seed: u8) -> Saved {
     let setup = Setup(options_from_words(kind, words.iter().copied(), None).expect("options"));
     let chairs =
         (0..setup.seats()).map(|seat| if seat == 0 { Chair::Person(String::new()) } else { Chair::Bot(1) });
-    Saved { setup, chairs: chairs.collect(), seed: Hex([seed; 32]), moves: Vec::new() }
+    Saved { setup, chairs: chairs.collect(), seed: Hex([seed; 32]), moves: Vec::new(), practice: false }
 }
 
 /// Plays the `pick`-th of the legal moves of the last seat that owes one: not in the order of seats.
@@ -144,4 +144,52 @@ fn every_story_can_be_told() {
             assert!(!told(game.steps(seat)).is_empty(), "{kind} {words:?}");
         }
     }
+}
+
+#[test]
+fn whoever_goes_back_a_turn_decides_again_what_was_decided_last() {
+    for (kind, words) in GAMES {
+        let mut game = LocalGame::open(&new(kind, words, 4));
+        assert_eq!(game.saved().before_turn(Seat::FIRST), None, "nothing is decided yet");
+        let mut pick = 1;
+        while play_on(&mut game, pick) {
+            pick = pick * 17 % 1_009;
+            let saved = game.saved();
+            let Some(earlier) = saved.before_turn(Seat::FIRST) else { continue };
+            let (kept, cut) = saved.moves.split_at(earlier.moves.len());
+            assert_eq!(kept, earlier.moves, "{kind} {words:?}");
+            assert_eq!(cut[0].0, Seat::FIRST, "{kind} {words:?}");
+            assert!(earlier.practice && earlier.state().turn().admits(Seat::FIRST), "{kind} {words:?}");
+            let known = LocalGame::open(&earlier).steps(Some(Seat::FIRST)).len();
+            let whole = game.steps(Some(Seat::FIRST)).len();
+            assert!(known < whole, "{kind} {words:?}: something was decided since");
+        }
+    }
+}
+
+#[test]
+fn cards_that_were_sealed_together_come_back_together() {
+    let mut game = LocalGame::open(&new(Kind::Tomahawk, &[], 6));
+    // Specials are kept, then four cards are sealed; the others' choices come in between and show nothing.
+    while game
+        .saved()
+        .moves
+        .iter()
+        .filter(|(mover, text)| *mover == Seat::FIRST && text.contains(':'))
+        .count()
+        < 4
+    {
+        assert!(play_on(&mut game, 0));
+    }
+    let earlier = game.saved().before_turn(Seat::FIRST).expect("a turn");
+    let sealed = earlier.moves.iter().filter(|(mover, text)| *mover == Seat::FIRST && text.contains(':'));
+    assert_eq!(sealed.count(), 0, "all four come back");
+}
+
+#[test]
+fn a_new_deal_is_no_practice() {
+    let mut game = LocalGame::open(&new(Kind::Shamans, &[], 4));
+    assert!(play_on(&mut game, 0) && play_on(&mut game, 0));
+    let practice = game.saved().before_turn(Seat::FIRST).expect("a turn");
+    assert!(practice.practice && !practice.again(Hex([9; 32])).practice);
 }

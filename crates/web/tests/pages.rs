@@ -3,8 +3,9 @@
 use record::{Record, Seed, Trace, play_out};
 use rules::shelf::{Kind, Options};
 use rules::{Seat, Viewpoint};
-use web::page::review::curve::{Chance, points};
+use web::page::review::curve::points;
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
+use web::page::review::moments::Chance;
 use web::thinker::Share;
 
 fn recorded(kind: Kind) -> Record {
@@ -57,7 +58,7 @@ fn a_file_holds_records_or_nothing() {
 
 #[test]
 fn a_line_rises_with_the_chance() {
-    let chance = |event, seat, part| Chance { event, seat, chance: Share::of(part) };
+    let chance = |event, seat, part| Chance { event, seat, chance: Share::of(part), choice: None };
     let [first, second] = [Seat::FIRST, Seat::SECOND];
     let chances = [chance(0, first, 0.5), chance(1, second, 0.5), chance(2, first, 1.0)];
     assert_eq!(points(&chances, first, 2), "0.0,60.0 600.0,0.0");

@@ -73,7 +73,7 @@ pub fn verdict(winners: Seats, voice: &Voice) -> String {
 }
 
 /// Who won a game that was played to its end, in a sentence.
-fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
+pub(crate) fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
     if outcome.winners().len() == outcome.scores().len() {
         return voice.words().text("result-draw");
     }

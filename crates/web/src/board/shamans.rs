@@ -33,8 +33,9 @@ use self::sight::{Aid, Sight};
 use self::tray::tray;
 use crate::browser;
 use crate::game::scene::Scene;
+use crate::game::step::Told;
 use crate::reactive::{When, live, memo};
-use crate::speech::text;
+use crate::speech::{self, text};
 
 /// Where it is kept how much of what may be remembered lies face up.
 const KEPT_AID: &str = "shamans-aid";
@@ -85,10 +86,13 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
 }
 
 /// How the game came out.
-pub fn scores(scene: Signal<Scene>) -> impl IntoView {
+pub fn scores(scene: Signal<Scene>, told: Signal<Vec<Told>>) -> impl IntoView {
     live(move || {
-        scene.with(|scene| match scene.view {
-            shelf::View::Shamans(view) if view.outcome().is_some() => Some(scores::drawn(view)),
+        let voice = scene.with(|scene| scene.cast.voice(speech::lang()));
+        scene.with(|scene| match &scene.view {
+            shelf::View::Shamans(view) if view.outcome().is_some() => {
+                told.with(|told| Some(scores::drawn(view, told, &voice)))
+            }
             _ => None,
         })
     })

@@ -36,6 +36,8 @@ form! {
         pub winners: Seats,
         /// How long its record is.
         pub bytes: usize,
+        /// Whether it was practice.
+        pub practice: bool [default],
     }
 }
 

@@ -46,6 +46,8 @@ form! {
         pub seed: Hex<32>,
         /// The moves, in the order in which they were made.
         pub moves: Vec<(Seat, String)>,
+        /// Whether someone has gone back in it, or has begun in the middle: then it is practice.
+        pub practice: bool [default],
     }
 }
 
@@ -118,7 +120,26 @@ impl Saved {
     /// A new game with the same options and the same players in their seats.
     #[must_use]
     pub fn again(&self, seed: Hex<32>) -> Saved {
-        Saved { seed, moves: Vec::new(), ..self.clone() }
+        Saved { seed, moves: Vec::new(), practice: false, ..self.clone() }
+    }
+
+    /// The same game before a seat's last turn, as practice: before the moves that it made one after another while
+    /// it learned nothing. None where it has made none.
+    #[must_use]
+    pub fn before_turn(&self, seat: Seat) -> Option<Saved> {
+        let mut game = LocalGame::open(&self.again(self.seed));
+        let (mut turn, mut known) = (None, None);
+        for (number, (mover, text)) in self.moves.iter().enumerate() {
+            if *mover == seat && known != Some(game.steps(Some(seat)).len()) {
+                turn = Some(number);
+            }
+            let action = game.state().parse_action(text).ok()?;
+            game.play(*mover, &action).ok()?;
+            if *mover == seat {
+                known = Some(game.steps(Some(seat)).len());
+            }
+        }
+        Some(Saved { moves: self.moves.get(..turn?)?.to_vec(), practice: true, ..self.clone() })
     }
 
     /// The same with everyone one seat further on; none where that is the same again.

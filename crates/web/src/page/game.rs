@@ -11,9 +11,11 @@ use crate::game::cast::Cast;
 use crate::game::local::session::Session;
 use crate::game::local::{Saved, kept};
 use crate::page::nowhere::nowhere;
+use crate::page::review::moments::{ask_for, cards, judged, moments};
 use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
 use crate::part::coach::Coach;
+use crate::part::ending::Share;
 use crate::part::playing::Playing;
 use crate::part::{Link, button, icon};
 use crate::reactive::{CollectAny, When, effect, live, memo};
@@ -37,6 +39,9 @@ fn table(saved: Saved) -> impl IntoView {
     provide_context(Drafted(session.drafted));
     let act = Callback::new(move |action: Action| session.act(&action));
     let levels = saved.levels();
+    // Styles show it in the bar, behind how far the game is.
+    let is_practice = saved.practice;
+    let mark = move || if is_practice { format!("\" · {}\"", text("is-practice")()) } else { String::new() };
     let again = StoredValue::new(saved.clone());
     // A name may be the seat's own in another language now.
     effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
@@ -45,24 +50,38 @@ fn table(saved: Saved) -> impl IntoView {
             <When is=move || !is_over.get()><Buttons session=session/></When>
             <When is=is_over>
                 <Again label="play-again" class="main" players=again.get_value()/>
-                {again.with_value(Saved::with_sides_changed).map(|changed| view! { <Again label="change-sides" class="second" players=changed/> })}
-                <Link to=Route::Review(None) class="second">{text("look-back")}</Link>
+                {again.with_value(Saved::with_sides_changed).map(|changed| view! { <Again label="change-sides" class="plain" players=changed/> })}
+                <Link to=Route::Review(None) class="plain">{text("look-back")}</Link>
+                <Share scene=stage.scene()/>
             </When>
         }
     };
     let players = move || view! { <Players session=session levels=levels.clone()/> };
     let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
     let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
-    let coach = move || view! { <Advice session=session/> };
+    let coach = move || view! { <Advice session=session/><When is=is_over>{moments_of(session)}</When> };
     let panels = move || own_cards(&setup.0);
     view! {
         <When is=move || curtain.get().is_some()>
             <Curtain session=session/>
         </When>
-        <div class:behind=move || curtain.get().is_some()>
+        <div class:behind=move || curtain.get().is_some() style:--mark=mark>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach panels=panels/>
         </div>
     }
+}
+
+/// The moments that decided the game for the one who played alone; a card leads to the look back.
+fn moments_of(session: Session) -> Option<impl IntoView> {
+    let (me, record) = session.finished()?;
+    let (chances, is_done) = judged(&record, Some(me));
+    let found = Signal::derive(move || chances.with(|chances| moments(&record, chances, Some(me))));
+    let look = Callback::new(|event| {
+        ask_for(event);
+        route::go(Route::Review(None));
+    });
+    let voice = move || session.stage.cast().get().voice(speech::lang());
+    Some(cards(found, is_done, Signal::derive(|| None), voice, look))
 }
 
 /// Deals at once: the same options and players as before.
@@ -84,6 +103,9 @@ fn Buttons(session: Session) -> impl IntoView {
         <Hint session=session/>
         <When is=take_back>
             <button class="quiet" on:click=move |_| session.take_back()>{icon("undo")}{text("take-back")}</button>
+        </When>
+        <When is=move || session.can_go_back() && !take_back.get()>
+            <button class="quiet icon" aria-label=text("go-back-a-turn") title=text("go-back-a-turn") on:click=move |_| session.go_back()>{icon("undo")}</button>
         </When>
     }
 }

@@ -90,7 +90,12 @@ fn over(game: &Finished) -> impl IntoView + use<> {
         let seats = Seat::ALL.into_iter().take(names.with_value(Vec::len));
         seats.map(|seat| voice().name(seat)).collect::<Vec<_>>().join(", ")
     };
-    row(setup, who, move || words::verdict(winners, &voice()), to, "look-back")
+    let is_practice = game.practice;
+    let state = move || {
+        let verdict = words::verdict(winners, &voice());
+        if is_practice { format!("{verdict} · {}", text("is-practice")()) } else { verdict }
+    };
+    row(setup, who, state, to, "look-back")
 }
 
 fn row(

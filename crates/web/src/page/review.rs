@@ -1,29 +1,35 @@
 //! A look back at a game: step by step, as everyone or as one seat knew it, with the coach's judgement.
 //!
-//! `film` makes frames of a record and checks it, `curve` draws the chances, `viewer` shows both.
+//! `film` makes frames of a record and checks it, `moments` are the decisions that cost most, `curve` draws the chances,
+//! `viewer` shows it all.
 
 pub mod curve;
 pub mod film;
+pub mod moments;
 mod viewer;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use record::Record;
+use record::{Entry, Hex, Record};
 use rules::shelf::Kind;
 use rules::{Seat, Seats};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, Event, File, HtmlInputElement};
+use wire::Setup;
 use words::Words;
 
 use self::viewer::viewer;
 use crate::game::archive::{self, Finished};
-use crate::game::local::{LocalGame, Saved, kept};
+use crate::game::local::{Chair, LocalGame, Saved, kept};
 use crate::game::online::site;
 use crate::part::Link;
 use crate::reactive::{CollectAny, live};
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::speech::{say, text, words};
+
+/// The level of bots in a game that was kept without them.
+const BOT: u8 = 3;
 
 /// What is looked at.
 #[derive(Clone)]
@@ -180,7 +186,7 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
     };
     let shown = live(move || {
         let record = records.get(chosen.get())?.clone();
-        let (seats, kind) = (wire::Setup(record.options).seats(), record.kind());
+        let (seats, kind) = (Setup(record.options).seats(), record.kind());
         let from_names = from.clone();
         let names = Signal::derive(move || match &from_names {
             From::Device(saved) => saved.names(words()),
@@ -188,13 +194,14 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
             From::Table(_, names) => named(names, kind, seats, words()),
             From::File => named(&[], kind, seats, words()),
         });
-        let (eyes, table) = match &from {
+        let (me, table) = match &from {
             From::Device(saved) => (saved.person(), None),
             From::Kept(game) => (game.me, game.online.then(|| game.id.clone())),
             From::Table(id, _) => (None, Some(id.clone())),
             From::File => (None, None),
         };
-        Some(viewer(record, names, eyes, table))
+        let practise = practise(&record, &from);
+        Some(viewer(record, names, me, table, practise))
     });
     view! {
         {(count > 1).then(|| view! {
@@ -202,6 +209,33 @@ fn games(records: Vec<Record>, from: From, chosen: RwSignal<usize>) -> impl Into
         })}
         {shown}
     }
+}
+
+/// Plays on as practice from where a finished game of this device was after so many events; nothing where this device
+/// has not played it, or not alone.
+fn practise(record: &Record, from: &From) -> Option<Callback<usize>> {
+    let me = match from {
+        From::Device(saved) => saved.person()?,
+        From::Kept(game) if !game.online => game.me?,
+        From::Kept(_) | From::Table(..) | From::File => return None,
+    };
+    let setup = Setup(record.options);
+    let bot = |seat: Seat| if seat == me { Chair::Person(String::new()) } else { Chair::Bot(BOT) };
+    let chairs = match from {
+        From::Device(saved) => saved.chairs.clone(),
+        From::Kept(_) | From::Table(..) | From::File => Seats::first(setup.seats()).iter().map(bot).collect(),
+    };
+    let whole =
+        Saved { setup, chairs, seed: Hex(*record.seed.as_ref()?.bytes()), moves: Vec::new(), practice: true };
+    let events = record.events.clone();
+    Some(Callback::new(move |event: usize| {
+        let decided = events.iter().take(event).filter_map(|entry| match entry {
+            Entry::Decision { seat, action, .. } => Some((*seat, action.clone())),
+            Entry::Deal { .. } => None,
+        });
+        kept::keep(&Saved { moves: decided.collect(), ..whole.clone() });
+        route::go(Route::Game);
+    }))
 }
 
 /// A name for each seat: its player's, or its own.

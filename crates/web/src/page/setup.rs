@@ -35,7 +35,7 @@ pub fn setup(kind: Kind) -> impl IntoView {
         let (people, seats) = (people.get_untracked(), seats.get_untracked());
         let chairs = seating.seat(people, seats, level.get_untracked(), &mut luck);
         let seed = Hex(browser::random());
-        kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new() });
+        kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new(), practice: false });
         route::go(Route::Game);
     };
     let asks = RwSignal::new(false);

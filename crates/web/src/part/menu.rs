@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, MouseEvent};
 use words::Lang;
 
-use super::icon;
 use super::look::{self, Look};
+use super::{icon, sound};
 use crate::reactive::live;
 use crate::speech::{self, say, text};
 
@@ -45,6 +45,11 @@ pub fn Menu(
                     {look_icon()}
                     <span>{text("look")}</span>
                     <small>{move || text(look::current().key())()}</small>
+                </button>
+                <button class="row" aria-pressed=move || sound::is_on().to_string() on:click=|_| sound::turn()>
+                    {icon("sound")}
+                    <span>{text("sound")}</span>
+                    <small>{move || text(if sound::is_on() { "sound-on" } else { "sound-off" })()}</small>
                 </button>
                 {last.run()}
             </div>

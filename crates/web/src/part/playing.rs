@@ -9,8 +9,9 @@ use rules::shelf::{Action, Kind};
 
 use super::asking::Asking;
 use super::bar::Bar;
-use super::{Link, icon};
-use crate::board::{Aside, Board, Remark, Scores};
+use super::ending::Ending;
+use super::{Link, icon, sound};
+use crate::board::{Aside, Board, Remark};
 use crate::game::scene::Scene;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
@@ -66,6 +67,7 @@ pub fn Playing(
     let (is_aside, turn_aside) = signal(false);
     let scene = memo(move || stage.scene().get());
     let asking = Asking::new(scene);
+    sound::follow(scene);
     let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
     let is_there = memo(move || scene.with(Option::is_some));
     let is_over =
@@ -85,7 +87,7 @@ pub fn Playing(
             </div>
             <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
             <div class="buttons">{buttons.run()}{asking.button()}</div>
-            <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
+            <When is=is_over><Ending scene=shown told=stage.told()/></When>
         })
     };
     let moves = move || {

@@ -111,7 +111,6 @@ cherokee-led = { $times ->
 }
 cherokee-expelled = { $times } verdrängt
 cherokee-scores = Die Clans werden aufgedeckt
-cherokee-winner = Sieg
 cherokee-total = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

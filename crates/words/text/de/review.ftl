@@ -12,7 +12,10 @@ review-which-game = Welche Partie
 review-game = Partie { $number } von { $count }
 review-eyes = Wessen Wissen gezeigt wird
 review-as-everyone = Was alle wussten
-review-as = Was { $name } wusste
+review-as = { $who ->
+    [you] Was du wusstest
+   *[they] Was { $name } wusste
+}
 review-start = Die Partie beginnt.
 review-first = Zum Anfang
 review-back = Einen Schritt zurück
@@ -32,3 +35,85 @@ review-proof-broken = Die Aufzeichnung stimmt nicht: { $why }
 review-commitment = Festlegung:
 review-save = Aufzeichnung herunterladen
 review-link = Link zu dieser Partie
+
+# Going back in a game against bots.
+
+go-back-a-turn = Einen Zug zurückgehen
+is-practice = Übung
+
+# Sound.
+
+sound = Ton
+sound-on = an
+sound-off = aus
+
+# The end of a game: the sun risen, half or set, and the margin.
+
+end-won = Der Tag gehört dir
+end-lost = Sonnenuntergang
+end-drawn = Tagundnachtgleiche
+end-watched = Der Tag ist vorbei
+end-by-points = { $who ->
+    [you] Du gewinnst mit dem { $clan }
+   *[they] { $name } gewinnt mit dem { $clan }
+}, { $count ->
+    [one] ein Punkt Vorsprung
+   *[other] { $count } Punkte Vorsprung
+}.
+end-by-women = { $who ->
+    [you] Du gewinnst mit dem { $clan }
+   *[they] { $name } gewinnt mit dem { $clan }
+}: gleich viele Punkte, aber { $count ->
+    [one] eine Frau mehr
+   *[other] { $count } Frauen mehr
+} in der Pyramide.
+end-points = { $who ->
+    [you] Du gewinnst
+   *[they] { $name } gewinnt
+} { $high } zu { $low }.
+end-shells = { $who ->
+    [you] Du gewinnst
+   *[they] { $name } gewinnt
+} mit { $high } Muscheln zu { $low }.
+end-draw-points = Unentschieden: je { $count } Punkte.
+end-draw-shells = Unentschieden: je { $count } Muscheln.
+end-neutral = Neutrale Clans:
+end-shells-went = Der Weg der Muscheln
+end-start = Start
+end-led = { $who ->
+    [you] Nach Duell { $duel } hast du
+   *[they] Nach Duell { $duel } hat { $name }
+} { $high } zu { $low } geführt.
+end-share = Teilen
+end-shared = { $title }! { $margin }
+
+# The moments that decided a game.
+
+moments = Entscheidende Momente
+moments-how = vom Trainer
+moments-none = Der Trainer hat keinen Zug gefunden, der viel gekostet hat.
+moment-cost = −{ $percent } %
+moment-played = { $who ->
+    [you] Dein Zug
+   *[they] Zug von { $name }
+}: { $move }
+moment-better = Besser: { $move }
+moment-chances = Gewinnchance: { $better } % statt { $after } %.
+moment-next = Nächster teurer Zug
+moment-try = Von hier an probieren
+moment-own-clan = { $who ->
+    [you] Den eigenen Clan verdrängt
+   *[they] { $name } verdrängt den eigenen Clan
+}
+moment-lift = Eine Stufe für den { $clan }
+moment-attack = Ein anderer Angriff war stärker
+moment-climb = Das andere Mitglied rückt besser auf
+moment-card = Eine andere Karte war besser
+moment-smaller = Eine kleinere Karte für Stapel { $pile }
+moment-bigger = Eine größere Karte für Stapel { $pile }
+moment-special = Ein anderer Spezialkrieger war besser
+moment-place = Ein anderes Feld für einen Stein
+moment-mask = Eine andere Maske war besser
+moment-exchange = Ein anderer Tausch war besser
+moment-pass = Auf einen Tausch verzichtet
+review-why-not-100 = Jede Chance folgt aus dem, was diese Person da wusste. Alle wissen etwas anderes, also müssen sie zusammen nicht 100 % ergeben.

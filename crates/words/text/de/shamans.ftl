@@ -98,15 +98,10 @@ shamans-aid = Offen liegen
 shamans-aid-nothing = keine Steine, wie am Tisch
 shamans-aid-shown = was Duelle gezeigt haben
 shamans-aid-everything = alles, was ich gesehen habe
-shamans-wins = gewinnt
 shamans-ended-all = { $side } hat nach { $duels ->
     [one] { $duels } Duell
    *[other] { $duels } Duellen
 } alle Muscheln.
-shamans-ended-limit = { $duels ->
-    [one] Das eine vereinbarte Duell ist
-   *[other] Die { $duels } vereinbarten Duelle sind
-} ausgetragen: Wer mehr Muscheln hat, gewinnt.
 
 shamans-why-placing = Erst werden alle Steine gesetzt, dann Masken gewählt.
 shamans-why-pawn-first = Jetzt wird ein Stein gesetzt: Wähle ihn, dann sein Feld.

@@ -186,7 +186,6 @@ tomahawk-won-lands = Gewonnene Gebiete
 tomahawk-scores = Endstand
 tomahawk-score-hair = Skalps
 tomahawk-score-prize = Bonus: die meisten { $animals }
-tomahawk-score-total = Summe
 
 tomahawk-refuse-not-now = Jetzt kann nichts gelegt werden.
 tomahawk-refuse-nothing-held = Wähle zuerst eine Karte aus deiner Hand.

@@ -111,7 +111,6 @@ cherokee-led = { $times ->
 }
 cherokee-expelled = { $times } expelled
 cherokee-scores = The clans are shown
-cherokee-winner = Winner
 cherokee-total = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -98,15 +98,10 @@ shamans-aid = Pawns face up
 shamans-aid-nothing = none, as at a table
 shamans-aid-shown = those that duels have shown
 shamans-aid-everything = all that I have seen
-shamans-wins = wins
 shamans-ended-all = { $side } owns all the shells after { $duels ->
     [one] { $duels } duel
    *[other] { $duels } duels
 }.
-shamans-ended-limit = { $duels ->
-    [one] The one duel that was agreed has been fought
-   *[other] The { $duels } duels that were agreed have been fought
-}: most shells wins.
 
 shamans-why-placing = First all pawns are placed, then masks are chosen.
 shamans-why-pawn-first = A pawn is to be placed now: choose it, then its cell.

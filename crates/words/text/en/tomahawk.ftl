@@ -186,7 +186,6 @@ tomahawk-won-lands = Territories won
 tomahawk-scores = Final score
 tomahawk-score-hair = scalps
 tomahawk-score-prize = bonus: most { $animals }
-tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Nothing can be laid just now.
 tomahawk-refuse-nothing-held = Choose a card from your hand first.

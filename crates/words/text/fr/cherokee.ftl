@@ -114,7 +114,6 @@ cherokee-expelled = { $times ->
    *[other] { $times } expulsés
 }
 cherokee-scores = Les clans sont révélés
-cherokee-winner = Victoire
 cherokee-total = { $points ->
     [one] { $points } point
    *[other] { $points } points

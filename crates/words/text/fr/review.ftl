@@ -4,7 +4,7 @@ go-back = Retour
 contents = Sommaire
 
 review-loading = Chargement de la partie…
-review-goes-on = Votre partie est en cours : la revoir montrerait ce que seul l’autre camp peut savoir.
+review-goes-on = Votre partie est en cours : la revoir montrerait ce que seul l’autre camp peut savoir.
 review-unreadable = Ce n’est pas une partie enregistrée, ou le fichier est abîmé.
 review-open = Ouvrir une partie
 review-open-how = un fichier, ou déposez-le ici
@@ -12,7 +12,10 @@ review-which-game = Quelle partie
 review-game = Partie { $number } sur { $count }
 review-eyes = Ce que l’on montre
 review-as-everyone = Ce que tous savaient
-review-as = Ce que savait { $name }
+review-as = { $who ->
+    [you] Ce que vous saviez
+   *[they] Ce que savait { $name }
+}
 review-start = La partie commence.
 review-first = Au début
 review-back = Étape précédente
@@ -21,14 +24,96 @@ review-last = À la fin
 review-steps = Étapes
 review-step = Étape { $number } sur { $count }
 review-chances = Chances de gagner, selon l’entraîneur
-review-chance = { $first } % au début, { $last } % à la fin, entre { $low } et { $high } %
+review-chance = { $first } % au début, { $last } % à la fin, entre { $low } et { $high } %
 review-judging = L’entraîneur réfléchit encore…
 review-proof = Le tirage
-review-proof-fair = Vérifié, tout est juste : le secret est celui que le serveur avait engagé, la graine en découle avec les octets des joueurs, chaque donne découle de la graine, et chaque coup était permis.
-review-proof-seed = Vérifié, tout est juste : chaque donne découle de la graine, et chaque coup était permis. Personne n’avait engagé la graine d’avance, comme le fait un serveur.
-review-proof-moves = Vérifié : chaque coup était permis. La partie n’a pas de graine, on ne peut donc pas recalculer les donnes.
-review-proof-no-deals = Vérifié, tout est juste : chaque coup était permis. Il n’y a pas de hasard dans ce jeu, donc rien à mélanger.
-review-proof-broken = Cette partie ne tient pas : { $why }
-review-commitment = Engagement :
+review-proof-fair = Vérifié, tout est juste : le secret est celui que le serveur avait engagé, la graine en découle avec les octets des joueurs, chaque donne découle de la graine, et chaque coup était permis.
+review-proof-seed = Vérifié, tout est juste : chaque donne découle de la graine, et chaque coup était permis. Personne n’avait engagé la graine d’avance, comme le fait un serveur.
+review-proof-moves = Vérifié : chaque coup était permis. La partie n’a pas de graine, on ne peut donc pas recalculer les donnes.
+review-proof-no-deals = Vérifié, tout est juste : chaque coup était permis. Il n’y a pas de hasard dans ce jeu, donc rien à mélanger.
+review-proof-broken = Cette partie ne tient pas : { $why }
+review-commitment = Engagement :
 review-save = Télécharger la partie
 review-link = Lien vers cette partie
+
+# Going back in a game against bots.
+
+go-back-a-turn = Revenir d’un coup
+is-practice = entraînement
+
+# Sound.
+
+sound = Son
+sound-on = activé
+sound-off = désactivé
+
+# The end of a game: the sun risen, half or set, and the margin.
+
+end-won = Le jour est à vous
+end-lost = Coucher de soleil
+end-drawn = Équinoxe
+end-watched = Le jour s’achève
+end-by-points = { $who ->
+    [you] Vous gagnez avec le { $clan }
+   *[they] { $name } gagne avec le { $clan }
+} : { $count ->
+    [one] un point d’avance
+   *[other] { $count } points d’avance
+}.
+end-by-women = { $who ->
+    [you] Vous gagnez avec le { $clan }
+   *[they] { $name } gagne avec le { $clan }
+} : autant de points, mais { $count ->
+    [one] une femme de plus
+   *[other] { $count } femmes de plus
+} dans la pyramide.
+end-points = { $who ->
+    [you] Vous gagnez
+   *[they] { $name } gagne
+} { $high } à { $low }.
+end-shells = { $who ->
+    [you] Vous gagnez
+   *[they] { $name } gagne
+} avec { $high } coquillages à { $low }.
+end-draw-points = Égalité : { $count } points chacun.
+end-draw-shells = Égalité : { $count } coquillages chacun.
+end-neutral = Clans neutres :
+end-shells-went = Le chemin des coquillages
+end-start = début
+end-led = { $who ->
+    [you] Après le duel { $duel }, vous meniez
+   *[they] Après le duel { $duel }, { $name } menait
+} { $high } à { $low }.
+end-share = Partager
+end-shared = { $title } ! { $margin }
+
+# The moments that decided a game.
+
+moments = Moments décisifs
+moments-how = selon l’entraîneur
+moments-none = L’entraîneur n’a trouvé aucun coup qui ait coûté cher.
+moment-cost = −{ $percent } %
+moment-played = { $who ->
+    [you] Vous avez joué
+   *[they] { $name } a joué
+} : { $move }
+moment-better = Mieux : { $move }
+moment-chances = Chances de gagner : { $better } % au lieu de { $after } %.
+moment-next = Coup coûteux suivant
+moment-try = Essayer à partir d’ici
+moment-own-clan = { $who ->
+    [you] Votre propre clan expulsé
+   *[they] { $name } expulse un membre de son clan
+}
+moment-lift = Une place gagnée pour le { $clan }
+moment-attack = Une autre attaque était plus forte
+moment-climb = L’autre successeur
+moment-card = Une autre carte était meilleure
+moment-smaller = Une carte plus petite sur la pile { $pile }
+moment-bigger = Une carte plus grande sur la pile { $pile }
+moment-special = Un autre guerrier spécial était meilleur
+moment-place = Une autre case pour un pion
+moment-mask = Un autre masque était meilleur
+moment-exchange = Un autre échange était meilleur
+moment-pass = Renoncer à un échange
+review-why-not-100 = Chaque chance est jugée d’après ce que ce joueur savait alors. Chacun sait autre chose : ensemble, elles ne font pas forcément 100 %.

@@ -98,15 +98,10 @@ shamans-aid = Pions visibles
 shamans-aid-nothing = aucun, comme à table
 shamans-aid-shown = ceux que les duels ont montrés
 shamans-aid-everything = tous ceux que j’ai vus
-shamans-wins = gagne
 shamans-ended-all = { $side } possède tous les coquillages après { $duels ->
     [one] { $duels } duel
    *[other] { $duels } duels
 }.
-shamans-ended-limit = { $duels ->
-    [one] Le duel convenu a eu lieu
-   *[other] Les { $duels } duels convenus ont eu lieu
-} : qui a le plus de coquillages gagne.
 
 shamans-why-placing = On place d’abord tous les pions, puis on choisit les masques.
 shamans-why-pawn-first = Il faut maintenant placer un pion : choisissez-le, puis sa case.

@@ -189,7 +189,6 @@ tomahawk-won-lands = Territoires gagnés
 tomahawk-scores = Le décompte
 tomahawk-score-hair = scalps
 tomahawk-score-prize = bonus ({ $animals })
-tomahawk-score-total = Total
 
 tomahawk-refuse-not-now = Rien ne peut être posé pour l’instant.
 tomahawk-refuse-nothing-held = Choisissez d’abord une carte de votre main.

@@ -114,7 +114,6 @@ cherokee-expelled = { $times ->
    *[other] { $times } scacciati
 }
 cherokee-scores = I clan vengono rivelati
-cherokee-winner = Vittoria
 cherokee-total = { $points ->
     [one] { $points } punto
    *[other] { $points } punti

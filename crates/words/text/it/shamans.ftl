@@ -102,15 +102,10 @@ shamans-aid = Pedine scoperte
 shamans-aid-nothing = nessuna, come al tavolo
 shamans-aid-shown = quelle mostrate dai duelli
 shamans-aid-everything = tutte quelle che ho visto
-shamans-wins = vince
 shamans-ended-all = { $side } ha tutte le conchiglie dopo { $duels ->
     [one] { $duels } duello
    *[other] { $duels } duelli
 }.
-shamans-ended-limit = { $duels ->
-    [one] Il duello concordato è stato combattuto
-   *[other] I { $duels } duelli concordati sono stati combattuti
-}: vince chi ha più conchiglie.
 
 shamans-why-placing = Prima si piazzano tutte le pedine, poi si scelgono le maschere.
 shamans-why-pawn-first = Ora si piazza una pedina: scegli quale, poi la casella.

@@ -186,7 +186,6 @@ tomahawk-won-lands = Territori vinti
 tomahawk-scores = Punteggio finale
 tomahawk-score-hair = scalpi
 tomahawk-score-prize = bonus: più { $animals } di tutti
-tomahawk-score-total = Totale
 
 tomahawk-refuse-not-now = Ora non si può giocare nulla.
 tomahawk-refuse-nothing-held = Scegli prima una carta della tua mano.

@@ -1,13 +1,12 @@
-//! How the game came out: each player's clan laid out by rows, with what it is worth.
+//! How the game came out: a step for each player's clan, as high as its points; the clans that nobody had below.
 
 use leptos::prelude::*;
-use rules::cherokee::{Member, Place, View};
+use rules::cherokee::{Clan, View};
 use rules::{Outcome, Seat, Seats, sort_few};
 use words::Voice;
 
-use super::card::{face, sign};
+use super::card::{emblem, sign};
 use super::desk::shown;
-use super::track::members;
 use crate::game::scene::Scene;
 use crate::reactive::CollectAny;
 use crate::speech::{self, say, text, words};
@@ -17,10 +16,20 @@ pub(super) fn scores(scene: &Scene) -> Option<AnyView> {
     let view = shown(scene)?;
     let outcome = view.outcome()?;
     let voice = scene.cast.voice(speech::lang());
-    let seats = ranked(view, &outcome).into_iter().map(|seat| seat_of(view, &outcome, seat, &voice));
-    Some(
-        view! { <h2>{text("cherokee-scores")}</h2><ol class="results">{seats.collect_any()}</ol> }.into_any(),
-    )
+    let seats: Vec<Seat> = ranked(view, &outcome);
+    let most = seats.first().map_or(1, |seat| total(&outcome, *seat).0.max(1));
+    let steps = seats.iter().map(|seat| step(view, &outcome, *seat, most, &voice));
+    let taken = |clan: Clan| seats.iter().any(|seat| view.clan(*seat) == Some(clan));
+    let neutral = Clan::ALL.into_iter().filter(|clan| !taken(*clan));
+    let neutral = neutral.map(|clan| {
+        view! { <li>{emblem(clan)}{words::name::clan(clan, words())}" "<b>{view.points(clan)}</b></li> }
+    });
+    let drawn = view! {
+        <h2 class="hidden">{text("cherokee-scores")}</h2>
+        <ol class="steps-up">{steps.collect_any()}</ol>
+        <div class="neutral"><p>{text("end-neutral")}</p><ul>{neutral.collect_any()}</ul></div>
+    };
+    Some(drawn.into_any())
 }
 
 /// The seats, the best first.
@@ -36,43 +45,19 @@ fn total(outcome: &Outcome, seat: Seat) -> (u8, u8) {
     (of_seat(outcome.scores()), outcome.women().map_or(0, of_seat))
 }
 
-fn seat_of(view: &View, outcome: &Outcome, seat: Seat, voice: &Voice) -> Option<AnyView> {
+/// A player's step; the best has the highest.
+fn step(view: &View, outcome: &Outcome, seat: Seat, most: u8, voice: &Voice) -> Option<AnyView> {
     let clan = view.clan(seat)?;
-    let members: Vec<(Place, Member)> = members(view, clan).collect();
-    let is_winner = outcome.winners().contains(seat);
     let (points, women) = total(outcome, seat);
-    let rows = (1..=Place::ROWS).filter_map(|row| row_of(row, &members));
-    let result = view! {
-        <li class:winner=is_winner>
-            <h3 data-clan=clan.name()>
-                {sign(clan.name())}
-                <span>{voice.name(seat)}<small>{words::name::clan(clan, words())}</small></span>
-                {is_winner.then(|| view! { <em>{text("cherokee-winner")}</em> })}
-            </h3>
-            <ul>{rows.collect_any()}</ul>
-            <p>{say("cherokee-total", &[("points", points.into()), ("women", women.into())])}</p>
+    let height = 100 * u32::from(points) / u32::from(most);
+    let told = say("cherokee-total", &[("points", points.into()), ("women", women.into())]);
+    let step = view! {
+        <li class:winner=outcome.winners().contains(seat) data-clan=clan.name() style:--height=height.to_string()>
+            <b aria-hidden="true">{points}</b>
+            <i>{sign(clan.name())}</i>
+            <span>{voice.name(seat)}<small>{words::name::clan(clan, words())}</small></span>
+            <span class="hidden">{told}</span>
         </li>
     };
-    Some(result.into_any())
-}
-
-/// The members of a row, and what each of them is worth.
-fn row_of(row: u8, members: &[(Place, Member)]) -> Option<AnyView> {
-    let here: Vec<Member> =
-        members.iter().filter(|(place, _)| place.row() == row).map(|(_, member)| *member).collect();
-    let feathers = Place::ROWS - row;
-    let worth = say("cherokee-row", &[("row", row.into()), ("points", feathers.into())]);
-    let cards = here.iter().map(|member| {
-        view! { <span class="mini">{face(*member)}<span class="hidden">{words::name::member(*member, words())}", "</span></span> }
-    });
-    (!here.is_empty()).then(|| {
-        view! {
-            <li>
-                <span class="hidden">{worth}": "</span>
-                {cards.collect_any()}
-                <b class="worth" aria-hidden="true">{feathers}{sign("feather")}</b>
-            </li>
-        }
-        .into_any()
-    })
+    Some(step.into_any())
 }

@@ -1,57 +1,76 @@
-//! How a duel came out: the shells of both sides, laid out.
+//! How a duel came out: how the shells went from one side to the other, duel by duel.
 
 use leptos::prelude::*;
-use rules::Seats;
-use rules::shamans::{Side, View};
-use words::name;
+use rules::shamans::{Open, Side, Sighting, View};
+use rules::shelf;
+use words::Voice;
 
-use super::piece::{RIBS, SHELL, class, sign};
-use super::shells::{STEP, all_shells};
+use super::piece::{SHELL, class};
+use super::shells::all_shells;
+use crate::game::step::Told;
 use crate::reactive::CollectAny;
-use crate::speech::{say, text, words};
+use crate::speech::text;
 
-/// The shells of both sides at the end.
-pub(super) fn drawn(view: View) -> impl IntoView {
-    let row = move |side: Side| {
-        let count = view.shells(side);
-        let wins = view.outcome().is_some_and(|outcome| outcome.winners() == Seats::only(side.seat()));
+/// The shells of both sides from the start to the end, as they were told.
+pub(super) fn drawn(view: &View, told: &[Told], voice: &Voice) -> AnyView {
+    let (went, all) = (went(view, told), all_shells(view));
+    let lead = lead(view, &went);
+    let column = |(duel, bison): (usize, &u8)| {
+        let part = 100 * u32::from(*bison) / u32::from(all.max(1));
+        let label = if duel == 0 { text("end-start")() } else { duel.to_string() };
+        let is_best = lead.is_some_and(|(best, _)| best == duel);
+        view! { <li class:best=is_best style:--part=part.to_string()><i></i><span>{label}</span></li> }
+    };
+    let side = |side: Side| {
         view! {
-            <li class=class(side)>
-                <b>{sign(side)}{move || name::side(side, words())}</b>
-                {(count > 0).then(|| rope(count, all_shells(&view)))}
-                <output>{count}</output>
-                {wins.then(|| view! { <em>{text("shamans-wins")}</em> })}
-            </li>
+            <span class=class(side)>
+                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d=SHELL/></svg>
+                {voice.name(side.seat())}" "<b>{view.shells(side)}</b>
+            </span>
         }
     };
-    let how = how_it_ended(&view);
+    let led = lead.map(|(duel, side)| {
+        let own = if side == Side::Bison { went[duel] } else { all - went[duel] };
+        let values = [("duel", duel.into()), ("high", own.into()), ("low", (all - own).into())];
+        voice.telling("end-led", side.seat(), &values)
+    });
     view! {
         <div class="shells">
-            <h2>{text("shamans-shells")}</h2>
-            <ul>{Side::ALL.map(row)}</ul>
-            <p>{how}</p>
+            <h2>{text("end-shells-went")}</h2>
+            <p class="sides">{Side::ALL.map(side)}</p>
+            <ol aria-hidden="true">{went.iter().enumerate().map(column).collect_any()}</ol>
+            <p>{led}</p>
         </div>
     }
+    .into_any()
 }
 
-/// So many shells side by side, where all of them would have room.
-fn rope(count: u8, all: u8) -> impl IntoView {
-    let shell = |index: u8| {
-        let shift = format!("translate({} 0)", u16::from(index) * STEP);
-        view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
-    };
-    view! {
-        <svg viewBox=format!("-1 0 {} 17", u16::from(all) * STEP) aria-hidden="true" focusable="false">
-            {(0..count).map(shell).collect_any()}
-        </svg>
-    }
+/// What Bison had at the start and after each duel.
+fn went(view: &View, told: &[Told]) -> Vec<u8> {
+    let paid: Vec<i16> = told.iter().fold(vec![0], |mut paid, told| {
+        match told {
+            Told::Seen(shelf::Sighting::Shamans(Sighting::Open(Open::Duelled { .. }))) => {
+                paid.push(paid.last().copied().unwrap_or_default());
+            }
+            Told::Seen(shelf::Sighting::Shamans(Sighting::Open(Open::Paid { to, shells, .. }))) => {
+                let shells = i16::from(*shells);
+                if let Some(last) = paid.last_mut() {
+                    *last += if *to == Side::Bison.seat() { shells } else { -shells };
+                }
+            }
+            _ => {}
+        }
+        paid
+    });
+    let first = i16::from(view.shells(Side::Bison)) - paid.last().copied().unwrap_or_default();
+    paid.into_iter().map(|paid| u8::try_from(first + paid).unwrap_or_default()).collect()
 }
 
-fn how_it_ended(view: &View) -> String {
-    let duels = ("duels", view.duels().into());
-    let owner = Side::ALL.into_iter().find(|side| view.shells(side.other()) == 0);
-    match owner {
-        Some(side) => say("shamans-ended-all", &[("side", name::side(side, words()).into()), duels]),
-        None => say("shamans-ended-limit", &[duels]),
-    }
+/// The duel after which the side that did not win was furthest ahead, if it ever was.
+fn lead(view: &View, went: &[u8]) -> Option<(usize, Side)> {
+    let all = all_shells(view);
+    let side = Side::ALL.into_iter().min_by_key(|side| view.shells(*side))?;
+    let own = |bison: u8| if side == Side::Bison { bison } else { all - bison };
+    let (duel, bison) = went.iter().enumerate().skip(1).max_by_key(|(_, bison)| own(**bison))?;
+    (2 * own(*bison) > all).then_some((duel, side))
 }

@@ -1,4 +1,4 @@
-//! How the game came out: the points of both sides, as they would be counted at a table.
+//! How the game came out: the points of both sides, as they would be counted at a table, each a bar.
 
 use leptos::prelude::*;
 use rules::Seat;
@@ -15,13 +15,11 @@ pub(super) fn sheet(view: &View, voice: &Voice) -> Option<AnyView> {
     let ours = picture::our_seat(view);
     let seats = [ours, ours.other()];
     let total = |seat: Seat| outcome.scores().get(seat.index()).copied().unwrap_or_default();
-    let wins = |seat: Seat| outcome.winners().contains(seat);
     let animals = |terrain: Terrain| {
         let counts = seats.map(|seat| view.animals(seat, terrain));
         row(&words::name::animal(terrain, words()), sign::of_terrain(terrain), counts)
     };
-    let head = seats.map(|seat| view! { <th scope="col" class:wins=wins(seat)>{voice.name(seat)}</th> });
-    let totals = seats.map(|seat| view! { <td class:wins=wins(seat)>{total(seat)}</td> });
+    let side = |seat: Seat| view! { <th scope="col">{voice.name(seat)}<b>{total(seat)}</b></th> };
     let prize = view.prized().map(|territory| {
         let kind = words::name::animal(territory.terrain(), words());
         let name = words().say("tomahawk-score-prize", &[("animals", kind.into())]);
@@ -31,22 +29,24 @@ pub(super) fn sheet(view: &View, voice: &Voice) -> Option<AnyView> {
     let hair = seats.map(|seat| view.scalps(seat));
     let sheet = view! {
         <table class="tomahawk-scores">
-            <caption>{text("tomahawk-scores")}</caption>
-            <thead><tr><td></td>{head.into_iter().collect_any()}</tr></thead>
+            <caption class="hidden">{text("tomahawk-scores")}</caption>
+            <thead><tr>{side(ours)}<td></td>{side(ours.other())}</tr></thead>
             <tbody>
                 {Terrain::ALL.map(animals).into_iter().collect_any()}
                 {row(&words().text("tomahawk-score-hair"), sign::HAIR, hair)}
                 {prize}
             </tbody>
-            <tfoot><tr><th scope="row">{text("tomahawk-score-total")}</th>{totals.into_iter().collect_any()}</tr></tfoot>
         </table>
     };
     Some(sheet.into_any())
 }
 
+/// What both sides have of one kind, its name between them.
 fn row(name: &str, path: &'static str, counts: [u8; 2]) -> AnyView {
-    let cells = counts.map(|count| view! { <td>{count}</td> });
-    view! { <tr><th scope="row"><span>{sign::sign(path)}{capital(name)}</span></th>{cells.into_iter().collect_any()}</tr> }.into_any()
+    let bar = |count: u8| view! { <td style:--count=count.to_string()>{count}</td> };
+    let [ours, theirs] = counts;
+    view! { <tr>{bar(ours)}<th scope="row">{sign::sign(path)}{capital(name)}</th>{bar(theirs)}</tr> }
+        .into_any()
 }
 
 /// A line of a table begins with a capital letter.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use record::Record;
 use rules::shelf::Action;
 use rules::{Seat, Seats, Turn};
 
@@ -11,6 +12,7 @@ use crate::game::archive::{self, Finished};
 use crate::game::cast::Cast;
 use crate::game::stage::Stage;
 use crate::reactive::effect;
+use crate::route::{self, Route};
 use crate::speech::{lang_now, words_now};
 use crate::thinker::{Answer, Task, Thinker};
 
@@ -203,6 +205,30 @@ impl Session {
         }
     }
 
+    /// Whether the one who looks plays alone against bots and can go back a turn. Whoever asks is told when that may
+    /// have changed.
+    pub fn can_go_back(self) -> bool {
+        self.stage.scene().track();
+        let viewer = self.viewer.get();
+        let can = |game: &LocalGame| {
+            let saved = game.saved();
+            viewer.is_some()
+                && saved.person() == viewer
+                && saved.moves.iter().any(|(mover, _)| Some(*mover) == viewer)
+        };
+        self.game.try_with_value(can).unwrap_or_default()
+    }
+
+    /// Goes back to before the last turn of the one who looks: what others have shown since is known, so it is practice
+    /// from now on. The game is opened anew; bots that think about what is no more think in vain.
+    pub fn go_back(self) {
+        let Some(viewer) = self.viewer.get_untracked() else { return };
+        if let Some(earlier) = self.game.with_value(|game| game.saved().before_turn(viewer)) {
+            kept::keep(&earlier);
+            route::go(Route::Game);
+        }
+    }
+
     /// The device goes to someone else; where one person plays alone it stays.
     fn pass_to(self, seat: Seat) {
         if self.people().len() == 1 {
@@ -241,10 +267,20 @@ impl Session {
         spawn_local(async move {
             self.stage.settled().await;
             if self.is_over.try_set(true).is_none() {
+                // What several people have played is not told to one of them.
+                if self.people().len() > 1 {
+                    self.viewer.set(None);
+                }
                 self.game.with_value(put_away);
                 self.stage.uncover(self.game.with_value(LocalGame::views));
             }
         });
+    }
+
+    /// The record of a game that one person played alone and that is over, and the seat of that person.
+    #[must_use]
+    pub fn finished(self) -> Option<(Seat, Record)> {
+        self.game.with_value(|game| Some((game.saved().person()?, game.is_over().then(|| game.record())?)))
     }
 
     /// Asks the coach, who takes what is drafted for played. The answer comes as soon as it has thought, whatever bots do
@@ -324,6 +360,7 @@ fn put_away(game: &LocalGame) {
         me: saved.person(),
         winners: outcome.winners(),
         bytes: record.len(),
+        practice: saved.practice,
     };
     archive::keep(finished, &record);
 }

@@ -1,58 +1,20 @@
 //! How the chances stood before each decision, as the coach judges them: a line for each seat.
 
 use leptos::prelude::*;
-use record::Record;
-use rules::Seat;
+use record::{Record, Replay};
+use rules::{Progress, Seat, Seats, Viewpoint};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
+use wire::Setup;
 use words::Voice;
 
+use super::moments::{Chance, Moment};
 use crate::reactive::{CollectAny, live};
-use crate::speech::{lang, say, text};
-use crate::thinker::{Answer, Share, Task, Thinker};
+use crate::speech::{say, text, words};
 
 /// The size of the drawing; it is stretched to its place.
 const WIDTH: usize = 600;
 const HEIGHT: u32 = 120;
-
-/// How the chances of one seat stood before an event of the record.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Chance {
-    /// How many events had happened.
-    pub event: usize,
-    /// Whose chance.
-    pub seat: Seat,
-    /// How good it was.
-    pub chance: Share,
-}
-
-/// Asks the coach about a whole game. The answers come one after another.
-pub(super) fn judged(record: &Record) -> (Signal<Vec<Chance>>, Signal<bool>) {
-    let (chances, is_done) = (RwSignal::new(Vec::new()), RwSignal::new(false));
-    let thinker = StoredValue::new_local(Thinker::start());
-    let end = last(record);
-    let hear = move |answer| match answer {
-        Answer::Chance { event, seat, chance } => {
-            let _ = chances.try_update(|all| all.push(Chance { event, seat, chance }));
-        }
-        _ => {
-            let _ = chances.try_update(|all| all.extend(end.iter().copied()));
-            let _ = is_done.try_set(true);
-        }
-    };
-    thinker.with_value(|thinker| thinker.ask(&Task::Judge { record: record.write() }, hear));
-    (chances.into(), is_done.into())
-}
-
-/// How it came out: the victory, or a share of it.
-fn last(record: &Record) -> Vec<Chance> {
-    let Some(result) = &record.result else { return Vec::new() };
-    let share = 1.0 / f64::from(u32::try_from(result.winners.len()).unwrap_or(1).max(1));
-    let has_won = |seat: Seat| result.winners.contains(&i64::from(seat.number()));
-    let chance = |seat: Seat| Share::of(if has_won(seat) { share } else { 0.0 });
-    let seats = Seat::ALL.into_iter().take(result.scores.len());
-    seats.map(|seat| Chance { event: record.events.len(), seat, chance: chance(seat) }).collect()
-}
 
 /// A seat's line, as points of a polyline.
 #[must_use]
@@ -73,14 +35,17 @@ fn across(event: usize, events: usize) -> String {
 
 /// The curve. A click on it jumps there.
 pub(super) fn curve(
+    record: StoredValue<Record>,
     chances: Signal<Vec<Chance>>,
+    costly: Memo<Vec<Moment>>,
     is_done: Signal<bool>,
     events: usize,
     now: Signal<usize>,
-    names: Signal<Vec<String>>,
+    voice: impl Fn() -> Voice + Copy + Send + Sync + 'static,
     jump: Callback<usize>,
 ) -> impl IntoView {
-    let seats = move || Seat::ALL.into_iter().take(names.with(Vec::len));
+    let seats = record.with_value(|record| Setup(record.options).seats());
+    let seats = move || Seats::first(seats).iter();
     let lines = live(move || {
         let line = |seat: Seat| {
             let points = chances.with(|chances| points(chances, seat, events));
@@ -98,18 +63,49 @@ pub(super) fn curve(
         let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
         jump.run(nearest(share, events));
     };
-    let legend = live(move || seats().map(|seat| key(chances, seat, names)).collect_any());
+    let legend = live(move || seats().map(|seat| key(chances, seat, voice)).collect_any());
+    let pins = live(move || {
+        let pin = |(index, moment): (usize, &Moment)| {
+            let (across, up) = (across(moment.event, events), moment.before.percent());
+            view! { <i style:--across=across style:--up=up.to_string()>{index + 1}</i> }
+        };
+        costly.with(|costly| costly.iter().enumerate().map(pin).collect_any())
+    });
+    let times = live(move || {
+        let label = |progress: Progress| {
+            let kind = record.with_value(Record::kind);
+            view! { <span>{words::name::progress(kind, progress, words())}</span> }
+        };
+        record.with_value(times).into_iter().map(label).collect_any()
+    });
     view! {
         <section class="panel curve" aria-labelledby="curve">
             <h2 id="curve">{text("review-chances")}</h2>
-            <svg viewBox=format!("0 -4 {WIDTH} {}", HEIGHT + 8) preserveAspectRatio="none" aria-hidden="true" on:click=click>
-                <path class="half" d=format!("M0 {0}H{WIDTH}", HEIGHT / 2)/>
-                <path class="now" d=mark/>
-                {lines}
-            </svg>
+            <div class="plot" aria-hidden="true" on:click=click>
+                <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none">
+                    <path class="half" d=format!("M0 0H{WIDTH}M0 {}H{WIDTH}M0 {HEIGHT}H{WIDTH}", HEIGHT / 2)/>
+                    {lines}
+                    <path class="now" d=mark/>
+                </svg>
+                {pins}
+            </div>
+            <p class="times" aria-hidden="true">{times}</p>
             <ul>{legend}</ul>
-            <p class="quiet" role="status">{move || (!is_done.get()).then(|| text("review-judging")())}</p>
+            <p class="quiet" role="status">{move || text(if is_done.get() { "review-why-not-100" } else { "review-judging" })()}</p>
         </section>
+    }
+}
+
+/// How far the game was at the first of its events, in their middle, and at the last.
+fn times(record: &Record) -> Vec<Progress> {
+    let mut replay = Replay::new(record);
+    let mut passed = Vec::new();
+    loop {
+        passed.push(replay.state().view(Viewpoint::Table).progress());
+        if !matches!(replay.step(&mut |_| {}), Ok(Some(_))) {
+            let last = passed.len() - 1;
+            return [0, last / 2, last].map(|event| passed[event]).to_vec();
+        }
     }
 }
 
@@ -121,8 +117,12 @@ fn nearest(part: f64, events: usize) -> usize {
 }
 
 /// A seat's line in words: where it began, where it ended, how low and how high it went.
-fn key(chances: Signal<Vec<Chance>>, seat: Seat, names: Signal<Vec<String>>) -> impl IntoView {
-    let name = live(move || Voice::new(lang(), names.get(), None).name(seat));
+fn key(
+    chances: Signal<Vec<Chance>>,
+    seat: Seat,
+    voice: impl Fn() -> Voice + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let name = live(move || voice().name(seat));
     let words = live(move || {
         let own: Vec<u32> = chances.with(|chances| {
             chances

@@ -1,23 +1,28 @@
 //! A recorded game on the screen: the board, the steps, the chances, what was checked.
 
 use leptos::prelude::*;
-use record::{Ending, Entry, Hex, Record};
+use record::{Ending, Hex, Record};
 use rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use wire::What;
 use words::Voice;
 
-use super::curve::{curve, judged};
+use super::curve::curve;
 use super::film::{Frame, Proof, frame_at, frames, prove};
-use crate::board::{Aside, Board, Scores};
+use super::moments::{self, Moment, cards, judged};
+use crate::board::{Aside, Board};
 use crate::browser;
 use crate::game::cast::Cast;
+use crate::game::local::kept::is_under_way;
 use crate::game::stage::Stage;
 use crate::game::step::Told;
 use crate::page::table::invite::LinkField;
 use crate::part::bar::Bar;
+use crate::part::coach::Coach;
+use crate::part::ending::Ending;
 use crate::part::playing::kept;
+use crate::part::unfinished::Unfinished;
 use crate::part::{Link, icon};
 use crate::reactive::{CollectAny, When, effect, live, memo};
 use crate::route::Route;
@@ -31,6 +36,8 @@ const STEPS: &str = "steps";
 struct Place {
     record: StoredValue<Record>,
     names: Signal<Vec<String>>,
+    /// The seat of the one who looks back, where that is known: it is addressed.
+    me: Option<Seat>,
     /// The seat whose knowledge is shown; what everyone could know, for none.
     eyes: RwSignal<Option<Seat>>,
     /// The game as the eyes knew it.
@@ -41,15 +48,15 @@ struct Place {
 }
 
 impl Place {
-    fn open(record: Record, names: Signal<Vec<String>>, eyes: Option<Seat>) -> Place {
-        // What chance decided before anyone did is the beginning.
-        let dealt = record.events.iter().take_while(|entry| matches!(entry, Entry::Deal { .. })).count();
+    /// Opens a game where it ended.
+    fn open(record: Record, names: Signal<Vec<String>>, me: Option<Seat>) -> Place {
+        let events = RwSignal::new(record.events.len());
         let record = StoredValue::new(record);
-        let eyes = RwSignal::new(eyes);
+        let eyes = RwSignal::new(me);
         let frames = memo(move || record.with_value(|record| frames(record, eyes.get())));
-        let stage = Stage::new(Cast { names: names.get_untracked().into(), me: None });
-        let place = Place { record, names, eyes, frames, events: RwSignal::new(dealt), stage };
-        effect(move || stage.set_cast(Cast { names: names.get().into(), me: None }));
+        let stage = Stage::new(Cast { names: names.get_untracked().into(), me });
+        let place = Place { record, names, me, eyes, frames, events, stage };
+        effect(move || stage.set_cast(Cast { names: names.get().into(), me }));
         effect(move || {
             frames.track();
             place.show();
@@ -87,9 +94,24 @@ impl Place {
         self.stage.recall(frames.into_iter().take(at + 1).map(|frame| frame.step));
     }
 
-    /// A voice for what the eyes saw. It addresses nobody: whoever looks back may have been anyone.
+    /// Goes to just before a decision, seen as the one who took it did.
+    fn go_to(self, moment: &Moment) {
+        self.eyes.set(Some(moment.seat));
+        self.go(self.frames.with_untracked(|frames| frame_at(frames, moment.event)));
+    }
+
+    /// The moment that is shown, if one is: just before its decision, seen as the one who took it did.
+    fn moment(self, moments: Memo<Vec<Moment>>) -> Option<Moment> {
+        let (at, eyes) = (self.at(), self.eyes.get());
+        let is_here = |moment: &&Moment| {
+            eyes == Some(moment.seat) && self.frames.with(|frames| frame_at(frames, moment.event)) == at
+        };
+        moments.with(|moments| moments.iter().find(is_here).cloned())
+    }
+
+    /// A voice for what the eyes saw.
     fn voice(self) -> Voice {
-        let voice = Voice::new(lang(), self.names.get(), None);
+        let voice = Voice::new(lang(), self.names.get(), self.me);
         match self.eyes.get() {
             Some(seat) => voice.through(seat),
             None => voice,
@@ -97,17 +119,47 @@ impl Place {
     }
 }
 
-/// A recorded game, at first as this seat knew it; as everyone did, for none.
+/// A recorded game, where it ended, for the one who had this seat and at first as that seat knew it; for anyone and as
+/// everyone knew it, for none. `practise` opens the game anew as it was after so many events.
 pub(super) fn viewer(
     record: Record,
     names: Signal<Vec<String>>,
-    eyes_at_first: Option<Seat>,
+    me: Option<Seat>,
     table: Option<String>,
+    practise: Option<Callback<usize>>,
 ) -> impl IntoView {
     let (kind, events) = (record.kind(), record.events.len());
-    let (chances, is_done) = judged(&record);
-    let place = Place::open(record, names, eyes_at_first);
+    let (chances, is_done) = judged(&record, None);
+    let place = Place::open(record, names, me);
     listen(place);
+    let costly = memo(move || {
+        let eyes = place.eyes.get().or(me);
+        chances.with(|chances| place.record.with_value(|record| moments::moments(record, chances, eyes)))
+    });
+    let now = memo(move || place.moment(costly));
+    let wanted = StoredValue::new(moments::asked());
+    let open = Callback::new(move |event: usize| {
+        if let Some(moment) = costly.get_untracked().iter().find(|moment| moment.event == event) {
+            place.go_to(moment);
+        }
+    });
+    effect(move || {
+        // The coach has to find it before one can go there.
+        let is_found = costly.with(|costly| {
+            wanted.get_value().is_some_and(|event| costly.iter().any(|moment| moment.event == event))
+        });
+        if is_found && is_done.get() {
+            wanted.update_value(|wanted| {
+                wanted.take().into_iter().for_each(|event| open.run(event));
+            });
+        }
+    });
+    effect(move || {
+        place.frames.track();
+        if !place.stage.is_telling().get() {
+            place.stage.show_hint(now.get().map(|moment| moment.best));
+        }
+    });
     let jump = Callback::new(move |events: usize| {
         place.go(place.frames.with_untracked(|frames| frame_at(frames, events)));
     });
@@ -122,7 +174,7 @@ pub(super) fn viewer(
             </div>
             {controls(place)}
             {sentence(place)}
-            <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
+            <When is=is_over><Ending scene=shown told=place.stage.told()/></When>
         })
     };
     let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
@@ -133,21 +185,71 @@ pub(super) fn viewer(
             <Bar kind=kind progress=progress instead="title-review" first=rows/>
             {eyes(place)}
             {move || is_there.get().then(board)}
-            <div class="beside">
-                {aside.shown()}
-                {curve(chances, is_done, events, place.events.into(), names, jump)}
-                {log(place)}
-                {place.record.with_value(|record| proof(record, names))}
-                {take_away(place, table)}
+            <div class="judged">
+                {curve(place.record, chances, costly, is_done, events, place.events.into(), move || place.voice(), jump)}
+                {cards(costly.into(), is_done, Signal::derive(move || now.with(|now| now.as_ref().map(|now| now.event))), move || place.voice(), open)}
+                {coach(place, now, costly, open, practise)}
+                <div class="beside">
+                    {aside.shown()}
+                    {log(place)}
+                    {place.record.with_value(|record| proof(record, names))}
+                    {take_away(place, table)}
+                </div>
             </div>
         </div>
     }
 }
 
+/// What the coach says of the moment that is shown.
+fn coach(
+    place: Place,
+    now: Memo<Option<Moment>>,
+    costly: Memo<Vec<Moment>>,
+    open: Callback<usize>,
+    practise: Option<Callback<usize>>,
+) -> impl IntoView {
+    let (asks, ask) = signal(false);
+    let kind = place.record.with_value(Record::kind);
+    live(move || {
+        let Moment { event, view, best, chances: (after, better), .. } = now.get()?;
+        let voice = place.voice();
+        let title = say("moment-better", &[("move", words::meaning(&view, &best, &voice).into())]);
+        let chances = say("moment-chances", &[("better", better.into()), ("after", after.into())]);
+        let next = move |_| {
+            let events: Vec<usize> =
+                costly.with_untracked(|all| all.iter().map(|moment| moment.event).collect());
+            let at = events.iter().position(|other| *other == event).unwrap_or_default();
+            open.run(events.get((at + 1) % events.len().max(1)).copied().unwrap_or(event));
+        };
+        // Another game of this kind may be under way.
+        let tries = move |practise: Callback<usize>| {
+            move |_| if is_under_way(kind) { ask.set(true) } else { practise.run(event) }
+        };
+        let buttons = move || {
+            view! {
+                <div class="pair">
+                    {practise.map(|practise| view! { <button class="main" on:click=tries(practise)>{text("moment-try")}</button> })}
+                    <button class="second" on:click=next>{text("moment-next")}</button>
+                    {move || practise.filter(|_| asks.get()).map(|practise| {
+                        view! { <Unfinished kind=kind begin=Callback::new(move |()| practise.run(event))/> }
+                    })}
+                </div>
+            }
+        };
+        Some(view! {
+            <Coach action=buttons>
+                <h2>{title}</h2>
+                <p>{words::reason(&view, &best, &voice)}</p>
+                <p>{chances}</p>
+            </Coach>
+        })
+    })
+}
+
 /// Whose knowledge is shown.
 fn eyes(place: Place) -> impl IntoView {
     let seat = move |seat: Seat| {
-        let label = live(move || say("review-as", &[("name", place.voice().name(seat).into())]));
+        let label = live(move || place.voice().telling("review-as", seat, &[]));
         view! { <option value=seat.number() selected=move || place.eyes.get() == Some(seat)>{label}</option> }
     };
     let seats = live(move || Seat::ALL.into_iter().take(place.names.with(Vec::len)).map(seat).collect_any());

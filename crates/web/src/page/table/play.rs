@@ -100,7 +100,8 @@ async fn put_away(session: Session) {
     let Some(Some((winners, names, me))) = told else { return };
     session.stage.uncover(film::last_views(&record));
     let (setup, at, bytes) = (Setup(record.options), browser::now() as u64, text.len());
-    archive::keep(Finished { id: session.id(), online: true, setup, at, names, me, winners, bytes }, &text);
+    let (id, online, practice) = (session.id(), true, false);
+    archive::keep(Finished { id, online, setup, at, names, me, winners, bytes, practice }, &text);
 }
 
 /// What a player can do beside moving.
