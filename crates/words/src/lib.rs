@@ -26,6 +26,7 @@
 mod about;
 mod deck;
 pub mod fluent;
+mod guess;
 mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
@@ -40,6 +41,7 @@ mod voice;
 pub use self::about::about;
 pub use self::deck::bad_deck;
 pub use self::fluent::Value;
+pub use self::guess::{Guess, guess};
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
