@@ -44,19 +44,17 @@ fn needs(place: Place, member: Member, voice: &Voice) -> String {
         (Some(_), None) => "beside",
         (None, _) => "below",
     };
-    let values = [
-        ("sides", sides.into()),
-        ("beside", (member.value() + 1).into()),
-        ("below", member.value().into()),
-    ];
+    let values =
+        [("sides", sides.into()), ("beside", (member.value() + 1).into()), ("below", member.value().into())];
     voice.sentence("cherokee-about-needs", &[&values])
 }
 
 /// Who would support an attack that the member at a place leads.
 fn support(view: &View, place: Place, voice: &Voice) -> String {
     let targets = || Place::ALL.into_iter().filter(|target| target.touching().contains(&Some(place)));
-    let supports =
-        |helper: &Place| targets().any(|target| view.pyramid().supporters(place, target).any(|found| found == *helper));
+    let supports = |helper: &Place| {
+        targets().any(|target| view.pyramid().supporters(place, target).any(|found| found == *helper))
+    };
     let helpers = Place::ALL.into_iter().filter(supports).filter_map(|place| view.pyramid()[place]);
     let helpers: Vec<String> = helpers.map(|member| voice.member(member)).collect();
     let values = [("count", helpers.len().into()), ("members", voice.listed(&helpers).into())];

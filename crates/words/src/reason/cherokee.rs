@@ -76,7 +76,8 @@ fn gain(view: &View, after: &Aftermath, voice: &Voice) -> Option<String> {
 /// The clan of someone else loses, or the one that seems to be theirs.
 fn rival(view: &View, after: &Aftermath, voice: &Voice) -> Option<String> {
     let losers = rivals(view).map(|(seat, clan)| (after.loss(view, clan), seat, clan));
-    let (points, seat, clan) = losers.max_by_key(|(points, ..)| *points).filter(|(points, ..)| *points > 0)?;
+    let (points, seat, clan) =
+        losers.max_by_key(|(points, ..)| *points).filter(|(points, ..)| *points > 0)?;
     let sure = if view.clan(seat).is_some() { "known" } else { "guessed" };
     let values = [whole(clan, voice), ("points", points.into()), ("sure", sure.into())];
     Some(voice.sentence("cherokee-reason-rival", &[&voice.who(seat), &values]))
@@ -97,8 +98,11 @@ fn possible(view: &View, leader: Place, target: Place, voice: &Voice) -> Option<
     if attacker.value() <= defence {
         let helpers = view.pyramid().supporters(leader, target).filter_map(|place| view.pyramid()[place]);
         let helpers: Vec<String> = helpers.map(|member| voice.member(member)).collect();
-        let values =
-            [called(attacker, voice), ("count", helpers.len().into()), ("helpers", voice.listed(&helpers).into())];
+        let values = [
+            called(attacker, voice),
+            ("count", helpers.len().into()),
+            ("helpers", voice.listed(&helpers).into()),
+        ];
         return Some(voice.sentence("cherokee-reason-support", &[&values]));
     }
     let values = [called(expelled, voice), ("row", target.row().into()), ("attack", attack.into())];

@@ -76,7 +76,8 @@ fn line(view: &View, seat: Seat, voice: &Voice) -> AnyView {
 
 /// How often a clan was led, and how often expelled: in figures for the eye, in words for the ear.
 fn cell(led: u8, expelled: u8, is_guessed: bool) -> AnyView {
-    let words = [("cherokee-led", led), ("cherokee-expelled", expelled)].into_iter().filter(|(_, times)| *times > 0);
+    let words =
+        [("cherokee-led", led), ("cherokee-expelled", expelled)].into_iter().filter(|(_, times)| *times > 0);
     let words: Vec<String> = words.map(|(key, times)| say(key, &[("times", times.into())])).collect();
     view! {
         <td class:guessed=is_guessed>

@@ -55,7 +55,9 @@ pub(super) struct Mark {
 impl Desk {
     pub(super) fn new(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> Desk {
         let stage = use_context::<Stage>();
-        let turns = memo(move || scene.with(|scene| shown(scene).map(|view| last_turns(view, stage))).unwrap_or_default());
+        let turns = memo(move || {
+            scene.with(|scene| shown(scene).map(|view| last_turns(view, stage))).unwrap_or_default()
+        });
         let nobody = || RwSignal::new(None);
         let desk = Desk { scene, act, refuse, chosen: nobody(), aim: nobody(), over: nobody(), turns };
         // A choice does not outlive the turn.
@@ -91,7 +93,8 @@ impl Desk {
     /// How a place is marked.
     pub(super) fn mark(self, place: Place) -> Mark {
         let chosen = self.chosen.get();
-        let helps = |(leader, target)| self.ask(|view| choice::helps(view, leader, target, place)) == Some(true);
+        let helps =
+            |(leader, target)| self.ask(|view| choice::helps(view, leader, target, place)) == Some(true);
         Mark {
             may: self.ask(|view| choice::may(view, chosen, place)).unwrap_or_default(),
             is_chosen: chosen == Some(place),
@@ -156,7 +159,10 @@ impl Desk {
     pub(super) fn tap(self, place: Place) {
         let chosen = self.chosen.get_untracked();
         let is_seen = [self.over, self.aim].into_iter().any(|seen| seen.get_untracked() == Some(place));
-        if !is_seen && chosen.is_some_and(|leader| untrack(|| self.ask(|view| can(view, (leader, place)))) == Some(true)) {
+        if !is_seen
+            && chosen
+                .is_some_and(|leader| untrack(|| self.ask(|view| can(view, (leader, place)))) == Some(true))
+        {
             self.aim.set(Some(place));
             return self.refuse.run(String::new());
         }

@@ -69,8 +69,8 @@ pub(super) fn pyramid(desk: Desk) -> AnyView {
             on:keydown=move |event| steer(desk, cursor, &event)>
             {standing::corners(desk)}
             {layer(desk, drag)}
-            {trail::layer(desk)}
             {rows}
+            {trail::layer(desk)}
         </div>
     }
     .into_any()

@@ -15,7 +15,8 @@ pub(super) fn sum(desk: Desk) -> AnyView {
     live(move || {
         let weighed = weighed.get()?;
         let helpers = weighed.helpers.iter().map(|helper| view! { "+"{mini(*helper)} }).collect_any();
-        let together = (!helpers.is_empty()).then(|| view! { "="<b class="lit">{weighed.strength.attack}</b> });
+        let together =
+            (!helpers.is_empty()).then(|| view! { "="<b class="lit">{weighed.strength.attack}</b> });
         let is_lower = weighed.strength.defence < weighed.target.value();
         let lower = is_lower.then(|| view! { "− 1 ="<b>{weighed.strength.defence}</b> });
         Some(view! {

@@ -52,7 +52,9 @@ pub fn turns<'s>(seen: impl Iterator<Item = &'s Sighting>) -> Vec<Turn> {
             Open::Discarded { seat, member } => {
                 turns.push(Turn { seat, gone: member, attack: None, climbs: Vec::new(), entered: None });
             }
-            Open::Climbed { from, to, .. } => turns.iter_mut().last().into_iter().for_each(|turn| turn.climbs.push((from, to))),
+            Open::Climbed { from, to, .. } => {
+                turns.iter_mut().last().into_iter().for_each(|turn| turn.climbs.push((from, to)))
+            }
             Open::Entered { member, place, .. } => {
                 turns.iter_mut().last().into_iter().for_each(|turn| turn.entered = Some((member, place)));
             }
