@@ -73,9 +73,18 @@ fn an_attack_on_the_clan_of_an_opponent_is_explained_by_what_it_costs() {
 
 #[test]
 fn a_high_elder_that_falls_from_below_is_called_one() {
-    let state = game(&[], &[("1a", "D6f"), ("2a", "U6f"), ("2b", "L3f"), ("3a", "W9m"), ("3b", "P3f")]);
-    let why = said(&state, "2ax1a").unwrap();
-    assert!(why.contains("one less from below") || why.contains("have the most points"), "{why}");
+    let blue = [("2a", "U6f"), ("3a", "U9m"), ("3b", "U8m"), ("3c", "U7m")];
+    let state = game(&[], &[&blue[..], &[("1a", "D6f"), ("2b", "L3f")]].concat());
+    let expected = "High up in row 1, Deer 6♀ counts one less from below: 6 is enough.";
+    assert_eq!(said(&state, "2ax1a").as_deref(), Some(expected));
+}
+
+#[test]
+fn an_attack_that_needs_support_is_explained_by_who_gives_it() {
+    let blue = [("1a", "U9m"), ("2a", "U8m"), ("2b", "U7m"), ("5b", "U6f"), ("5c", "U5f")];
+    let state = game(&[], &[&blue[..], &[("4b", "P8f")]].concat());
+    let expected = "Alone, Blue 6♀ would be too weak: Blue 5♀ supports it.";
+    assert_eq!(said(&state, "5bx4b").as_deref(), Some(expected));
 }
 
 #[test]

@@ -90,7 +90,7 @@ cherokee-weighs = { $leader } führt an{ $helpers ->
     [one] , { $members } unterstützt
    *[other] , { $members } unterstützen
 }. { $how ->
-    [tap] Tippe noch einmal auf { $target } oder auf Angreifen.
+    [tap] Zum Angreifen tippe auf { $target } oder auf den Knopf.
    *[point] { $attack } gegen { $defence }.
 }
 cherokee-against = gegen

@@ -90,7 +90,7 @@ cherokee-weighs = { $leader } leads{ $helpers ->
     [one] , { $members } supports
    *[other] , { $members } support
 }. { $how ->
-    [tap] Tap { $target } again, or Attack.
+    [tap] To attack, tap { $target } or the button.
    *[point] { $attack } against { $defence }.
 }
 cherokee-against = against

@@ -90,7 +90,7 @@ cherokee-weighs = { $leader } mène{ $helpers ->
     [one] , { $members } soutient
    *[other] , { $members } soutiennent
 }. { $how ->
-    [tap] Touchez encore { $target }, ou Attaquer.
+    [tap] Pour attaquer, touchez { $target } ou le bouton.
    *[point] { $attack } contre { $defence }.
 }
 cherokee-against = contre

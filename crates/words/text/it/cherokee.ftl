@@ -90,7 +90,7 @@ cherokee-weighs = Guida { $leader }{ $helpers ->
     [one] , sostiene { $members }
    *[other] , sostengono { $members }
 }. { $how ->
-    [tap] Tocca di nuovo { $target }, oppure Attacca.
+    [tap] Per attaccare, tocca { $target } o il pulsante.
    *[point] { $attack } contro { $defence }.
 }
 cherokee-against = contro

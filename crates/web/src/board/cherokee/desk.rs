@@ -159,10 +159,8 @@ impl Desk {
     pub(super) fn tap(self, place: Place) {
         let chosen = self.chosen.get_untracked();
         let is_seen = [self.over, self.aim].into_iter().any(|seen| seen.get_untracked() == Some(place));
-        if !is_seen
-            && chosen
-                .is_some_and(|leader| untrack(|| self.ask(|view| can(view, (leader, place)))) == Some(true))
-        {
+        let attacks = |leader| untrack(|| self.ask(|view| can(view, (leader, place)))) == Some(true);
+        if !is_seen && chosen.is_some_and(attacks) {
             self.aim.set(Some(place));
             return self.refuse.run(String::new());
         }
