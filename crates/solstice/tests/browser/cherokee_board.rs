@@ -1,6 +1,8 @@
 //! The board of Cherokee as it is looked at: what a finger weighs before it attacks, what the last turns have left
 //! behind, who one is, what a card is, and that nothing moves while all that is shown.
 
+use std::time::Duration;
+
 use fantoccini::key::Key;
 use rules::shelf::Kind;
 use serde_json::{Value, json};
@@ -23,6 +25,19 @@ const DESK: (u32, u32) = (1440, 900);
 async fn open(browser: &Browser, words: &[&str], far: Far) {
     sample::open(browser, &sample::saved(&sample::options(Kind::Cherokee, words), 1, far)).await;
     browser.wait_for("my turn", "return document.querySelector('.game')?.dataset.turn === 'mine'").await;
+}
+
+/// Opens a game of four in its middle, at the beginning of a turn of its player.
+async fn open_four(browser: &Browser) {
+    open(browser, &["players=4"], Far::Middle).await;
+    for _ in 0..400 {
+        if browser.find(".spot.lead").await.is_some() {
+            return;
+        }
+        browser.tap_found("return document.querySelector('.spot.climb, .held.give')").await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it is never the player's turn to attack");
 }
 
 /// Touches the middle of what a selector names.
@@ -119,7 +134,7 @@ const MARKED: &str = "const at = mark => {
 async fn the_last_attack_stays_marked_and_every_turn_since_mine_is_told() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
-    open(&browser, &["players=4"], Far::Middle).await;
+    open_four(&browser).await;
     for size in [DESK, PHONE] {
         browser.resize(size).await;
         assert_eq!(browser.run(MARKED).await, browser.run(LAST).await, "{size:?}");
@@ -180,7 +195,7 @@ async fn nothing_moves_while_an_attack_is_chosen_weighed_and_refused() {
     for size in [PHONE, SMALL, SIDEWAYS, DESK] {
         let browser = stage.browser().await;
         browser.resize(size).await;
-        open(&browser, &["players=4"], Far::Middle).await;
+        open_four(&browser).await;
         let before = browser.run(STANDS).await;
         aim(&browser).await;
         assert_eq!(browser.run(STANDS).await, before, "an attack is weighed at {size:?}");
@@ -198,7 +213,7 @@ async fn an_attack_that_is_weighed_fits_every_screen_in_every_language() {
     let Some(axe) = Axe::read() else { return };
     let browser = stage.browser().await;
     browser.resize(PHONE).await;
-    open(&browser, &["players=4"], Far::Middle).await;
+    open_four(&browser).await;
     aim(&browser).await;
     let mut wrong = Vec::new();
     for language in ["en", "fr", "it", "de"] {
@@ -277,7 +292,7 @@ async fn whoever_asks_about_a_card_or_a_clan_is_told() {
 async fn on_a_desk_the_pyramid_takes_the_height_and_who_attacked_whom_stands_beside_it() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
-    open(&browser, &["players=4"], Far::Middle).await;
+    open_four(&browser).await;
     let found = "const box = css => document.querySelector(css).getBoundingClientRect();
         const [top, base, slot, deeds, turns] = ['#place-1a', '#place-8a', '.pyramid', '.deeds', '.turns'].map(box);
         return { taken: (base.bottom - top.top) / slot.height, right: deeds.left - box('#place-8h').right,
@@ -313,7 +328,7 @@ async fn keys_look_at_a_target_and_attack_at_once() {
 async fn women_and_men_are_drawn_by_our_own_signs_in_sentences_too() {
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
-    open(&browser, &["players=4"], Far::Middle).await;
+    open_four(&browser).await;
     let loaded =
         "return [...document.fonts].some(font => font.family === 'Signs' && font.status === 'loaded')";
     assert_eq!(browser.wait_for("signs", loaded).await, Value::Bool(true));
