@@ -27,6 +27,7 @@ mod about;
 mod deck;
 mod finale;
 pub mod fluent;
+mod guess;
 mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
@@ -43,6 +44,7 @@ pub use self::about::about;
 pub use self::deck::bad_deck;
 pub use self::finale::{Finale, margin};
 pub use self::fluent::Value;
+pub use self::guess::{Guess, guess};
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;

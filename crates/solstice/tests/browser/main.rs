@@ -14,6 +14,7 @@ mod boards;
 mod browser;
 mod canaries;
 mod cards;
+mod cherokee_board;
 mod come_back;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
