@@ -1,6 +1,7 @@
 //! What more than one page is made of.
 
 pub mod ask;
+pub mod asking;
 pub mod bar;
 pub mod cards;
 pub mod coach;

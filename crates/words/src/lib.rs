@@ -23,6 +23,7 @@
 //! |----------|------------------------------------------------------------------------|---------|
 //! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
 
+mod about;
 mod deck;
 pub mod fluent;
 mod illegal;
@@ -30,17 +31,20 @@ mod illegal;
 mod inside;
 mod lang;
 pub mod name;
+mod reason;
 mod say;
 mod table;
 mod telling;
 mod voice;
 
+pub use self::about::about;
 pub use self::deck::bad_deck;
 pub use self::fluent::Value;
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
+pub use self::reason::reason;
 pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
 pub use self::telling::{meaning, prompt, sentences, verdict};

@@ -158,6 +158,7 @@ fn Advice(session: Session) -> impl IntoView {
         let voice = scene.cast.voice(speech::lang());
         let best = moves.first().and_then(|(action, ..)| scene.view.kind().parse_action(action).ok())?;
         let meaning = words::meaning(&scene.view, &best, &voice);
+        let reason = words::reason(&scene.view, &best, &voice);
         let chance = say("coach-chance", &[("percent", chance.percent().into())]);
         let got_it = move || {
             let close = move |_| session.dismiss_advice();
@@ -166,6 +167,7 @@ fn Advice(session: Session) -> impl IntoView {
         Some(view! {
             <Coach action=got_it>
                 <p><b>{text("coach")}</b>" "{meaning}</p>
+                <p>{reason}</p>
                 <p class="quiet">{chance}</p>
             </Coach>
         })

@@ -7,6 +7,7 @@
 use leptos::prelude::*;
 use rules::shelf::{Action, Kind};
 
+use super::asking::Asking;
 use super::bar::Bar;
 use super::{Link, icon};
 use crate::board::{Aside, Board, Remark, Scores};
@@ -64,6 +65,7 @@ pub fn Playing(
     let aside = Aside::provide();
     let (is_aside, turn_aside) = signal(false);
     let scene = memo(move || stage.scene().get());
+    let asking = Asking::new(scene);
     let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
     let is_there = memo(move || scene.with(Option::is_some));
     let is_over =
@@ -71,11 +73,18 @@ pub fn Playing(
     let board = move || {
         let shown = kept(scene)?;
         Some(view! {
-            <div class="place" on:pointerdown=move |_| stage.skip()>
+            <div
+                class="place"
+                on:pointerdown=move |_| stage.skip()
+                on:pointerdown:capture=move |event| asking.touched(&event)
+                on:click:capture=move |event| asking.tapped(&event)
+                on:contextmenu=move |event| asking.pressed(&event)
+                on:keydown=move |event| asking.typed(&event)
+            >
                 <Board scene=shown act=act refuse=refuse/>
             </div>
             <Sentence scene=shown stage=stage remark=remark reason=reason instead=instead/>
-            <div class="buttons">{buttons.run()}</div>
+            <div class="buttons">{buttons.run()}{asking.button()}</div>
             <When is=is_over><section class="panel scores"><Scores scene=shown/></section></When>
         })
     };
@@ -97,6 +106,7 @@ pub fn Playing(
             {players.run()}
             {move || is_there.get().then(&board)}
             {coach.run()}
+            {asking.answer()}
             <div class="beside" class:open=is_aside>
                 <button class="icon leave" aria-label=text("close-menu") on:click=move |_| turn_aside.set(false)>{icon("close")}</button>
                 {panels.run()}

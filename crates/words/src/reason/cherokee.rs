@@ -1,0 +1,9 @@
+//! Why a move is good in Cherokee.
+
+use rules::cherokee::{Action, View};
+
+use crate::voice::Voice;
+
+pub(super) fn reason(_view: &View, _action: Action, _voice: &Voice) -> Option<String> {
+    None
+}
