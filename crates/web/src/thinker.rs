@@ -38,6 +38,8 @@ form! {
             game: Box<Saved>,
             /// Who is to move.
             seat: Seat,
+            /// Moves that are chosen together with the next ones, and stay: their notation.
+            laid: Vec<String>,
         },
         /// How the chances stood before each decision of a record.
         Judge {
@@ -57,6 +59,8 @@ form! {
         Advice {
             /// Each with the chance with which it should be drawn, and the chance to win after it.
             moves: Vec<(String, Share, Share)>,
+            /// What follows the best of them, where several are chosen together.
+            then: Vec<String>,
             /// The chance to win.
             chance: Share,
         },
