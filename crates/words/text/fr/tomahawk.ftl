@@ -241,14 +241,14 @@ tomahawk-card-counts = { $card }{ $times ->
 tomahawk-side-total = { $says }, total { $total }
 tomahawk-puma-note = { $who ->
     [you] Votre { $value }, la plus forte,
-   *[they] Le { $value } de { $name }, carte la plus forte,
+   *[they] { $value } de { $name }, la plus forte,
 } ne compte pas.
-tomahawk-puma-both = Les deux { $value }, cartes les plus fortes, ne comptent pas.
+tomahawk-puma-both = Les deux { $value }, les plus fortes, ne comptent pas.
 tomahawk-gathering-note = { $who ->
     [you] Votre { $value }, la plus faible,
-   *[they] Le { $value } de { $name }, carte la plus faible,
+   *[they] { $value } de { $name }, la plus faible,
 } compte { $double }.
-tomahawk-gathering-both = Les deux { $value }, cartes les plus faibles, comptent chacune { $double }.
+tomahawk-gathering-both = Les deux { $value }, les plus faibles, comptent { $double }.
 
 tomahawk-about-warrior = Guerrier { $value } : compte { $value } pour son camp. { $hair ->
     [0] Il n’a pas de cheveux à perdre.

@@ -105,9 +105,13 @@ impl Desk {
         })
     }
 
-    /// Whether the coach would lay this card.
-    pub(super) fn is_hinted(self, card: Card) -> bool {
-        Pile::ALL.into_iter().any(|pile| self.hinted_at(pile) == Some(card))
+    /// Whether the coach would lay the card at this place of the hand: of equal cards as many as it needs.
+    pub(super) fn is_hinted(self, place: usize) -> bool {
+        self.draft.with(|draft| {
+            let Some(card) = draft.hand().get(place) else { return false };
+            let needed = Pile::ALL.into_iter().filter(|pile| self.hinted_at(*pile) == Some(*card)).count();
+            draft.hand().iter().take(place).filter(|other| *other == card).count() < needed
+        })
     }
 
     pub(super) fn tap_card(self, place: usize) {

@@ -27,7 +27,10 @@ pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
             view! { <div class="tile dragged" aria-hidden="true" style:transform=place>{card::face(card, &deck(scene))}</div> },
         )
     });
-    let pip = |place: usize| view! { <i class:full=move || place < laid.get() hidden=move || place >= all.get()></i> };
+    let pip = |place: usize| {
+        let is_needed = move || place < all.get();
+        view! { <i class:full=move || place < laid.get() hidden=move || !is_needed()></i> }
+    };
     let pips = (0..Pile::COUNT).map(pip).collect_any();
     view! {
         <div class="tray" data-slot="hand" hidden=move || !is_shown()>
@@ -55,7 +58,7 @@ fn held(scene: Signal<Scene>, desk: Desk, place: usize) -> AnyView {
     let card = memo(move || desk.draft.with(|draft| draft.hand().get(place).copied()));
     let front = memo(move || desk.draft.with(|draft| draft.front_of(place)));
     let is_held = memo(move || desk.draft.with(|draft| draft.held() == Some(place)));
-    let is_hinted = move || card.get().is_some_and(|card| desk.is_hinted(card)) && front.get().is_none();
+    let is_hinted = move || desk.is_hinted(place) && front.get().is_none();
     let label = live(move || {
         let named = card.get().map(|card| card::named(card, &deck.get())).unwrap_or_default();
         match front.get() {
