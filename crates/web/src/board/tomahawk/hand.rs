@@ -14,7 +14,8 @@ use crate::speech::{say, text};
 /// Our hand, and the buttons that seal it.
 pub(super) fn hand(scene: Signal<Scene>, desk: Desk) -> AnyView {
     let draft = desk.draft;
-    let is_shown = move || desk.may_act() || draft.with(|draft| !draft.hand().is_empty());
+    // Also while it is empty: what stands above it does not move.
+    let is_shown = move || look(scene, |view| view.hand().is_some() && view.outcome().is_none());
     let laid = memo(move || draft.with(Draft::laid));
     let all = memo(move || laid.get() + draft.with(|draft| look(scene, |view| draft.missing(view))));
     let is_ready = memo(move || desk.may_act() && laid.get() > 0 && laid.get() == all.get());

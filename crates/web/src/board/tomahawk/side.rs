@@ -41,7 +41,7 @@ fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
     let shown = memo(move || look(scene, |view| counts(view, seat.get())));
     let name = live(move || {
         let (seat, name) = (seat.get(), voice(scene).name(seat.get()));
-        match look(scene, |view| view.viewpoint().owns(seat)) {
+        match scene.with(|scene| scene.cast.me == Some(seat)) {
             true => {
                 let tribe = words::default_name(Kind::Tomahawk, seat, words());
                 say("tomahawk-you", &[("you", name.into()), ("tribe", tribe.into())])
