@@ -32,6 +32,15 @@ pub struct Remark(pub RwSignal<Option<String>>);
 #[derive(Copy, Clone, Debug)]
 pub struct Drafted(pub RwSignal<Option<Action>>);
 
+/// Moves that are chosen together; from the context of a game whose coach speaks of all of them.
+#[derive(Copy, Clone, Debug)]
+pub struct Plan {
+    /// What the player has chosen so far: the coach takes it for given.
+    pub laid: RwSignal<Vec<Action>>,
+    /// What the coach would choose with it.
+    pub shown: Signal<Vec<Action>>,
+}
+
 /// What a board shows beside itself: on a desk at its side, on a phone behind the menu; from the context of a game.
 #[derive(Copy, Clone, Debug)]
 pub struct Aside(RwSignal<Option<ViewFn>>);

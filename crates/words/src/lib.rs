@@ -53,5 +53,5 @@ pub use self::moment::moment;
 pub use self::reason::reason;
 pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
-pub use self::telling::{meaning, prompt, sentences, verdict};
+pub use self::telling::{meaning, meaning_of_all, prompt, sentences, verdict};
 pub use self::voice::{Voice, default_name};

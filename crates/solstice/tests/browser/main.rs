@@ -43,5 +43,6 @@ mod seats;
 mod stage;
 mod start;
 mod table;
+mod tomahawk_board;
 #[path = "../../../server/tests/canaries/views.rs"]
 mod views;

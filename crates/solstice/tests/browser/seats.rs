@@ -52,11 +52,11 @@ async fn check_seat(browser: &Browser, kind: Kind) {
     assert_eq!(chairs(browser).await, json!([{ "bot": 1 }, { "person": "" }]));
     let own = match kind {
         Kind::Cherokee => "return document.querySelectorAll('.place .hand button').length > 0",
-        // Ours lies below, and is called so.
+        // Ours stands at the right, and is called so; the second tribe is Tepee.
         Kind::Tomahawk => {
-            "const [upper, lower] = document.querySelectorAll('.holding');
-            return lower.matches('.mine') && !upper.matches('.mine')
-                && lower.querySelector('.who b').innerText === arguments[0]"
+            "const [left, right] = document.querySelectorAll('.holding');
+            return right.matches('.mine') && !left.matches('.mine')
+                && right.querySelector('.who').innerText === `${arguments[0]}, Tepee`"
         }
         // Wolf is the second side: it is called ours, and Bison's masks are not ours to choose.
         Kind::Shamans => {

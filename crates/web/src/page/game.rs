@@ -5,7 +5,7 @@ use record::Hex;
 use rules::Seat;
 use rules::shelf::Action;
 
-use crate::board::Drafted;
+use crate::board::{Drafted, Plan};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
@@ -37,6 +37,7 @@ fn table(saved: Saved) -> impl IntoView {
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     provide_context(Drafted(session.drafted));
+    provide_context(Plan { laid: session.laid, shown: memo(move || session.plan()).into() });
     let act = Callback::new(move |action: Action| session.act(&action));
     let levels = saved.levels();
     // Styles show it in the bar, behind how far the game is.
@@ -175,12 +176,12 @@ fn Curtain(session: Session) -> impl IntoView {
 #[component]
 fn Advice(session: Session) -> impl IntoView {
     let said = live(move || {
-        let Some(Answer::Advice { moves, chance }) = session.advice.get() else { return None };
+        let Some(Answer::Advice { chance, .. }) = session.advice.get() else { return None };
         let scene = session.stage.scene().get()?;
         let voice = scene.cast.voice(speech::lang());
-        let best = moves.first().and_then(|(action, ..)| scene.view.kind().parse_action(action).ok())?;
-        let meaning = words::meaning(&scene.view, &best, &voice);
-        let reason = words::reason(&scene.view, &best, &voice);
+        let plan = session.plan();
+        let meaning = words::meaning_of_all(&scene.view, &plan, &voice);
+        let reason = plan.iter().find_map(|action| words::reason(&scene.view, action, &voice));
         let chance = say("coach-chance", &[("percent", chance.percent().into())]);
         let got_it = move || {
             let close = move |_| session.dismiss_advice();
