@@ -18,7 +18,7 @@ pub(super) fn drawn(view: View) -> impl IntoView {
         view! {
             <li class=class(side)>
                 <b>{sign(side)}{move || name::side(side, words())}</b>
-                {(count > 0).then(|| rope(count, all_shells(&view)))}
+                {(count > 0).then(|| shells_drawn(count, all_shells(&view)))}
                 <output>{count}</output>
                 {wins.then(|| view! { <em>{text("shamans-wins")}</em> })}
             </li>
@@ -35,7 +35,7 @@ pub(super) fn drawn(view: View) -> impl IntoView {
 }
 
 /// So many shells side by side, where all of them would have room.
-fn rope(count: u8, all: u8) -> impl IntoView {
+pub(super) fn shells_drawn(count: u8, all: u8) -> impl IntoView {
     let shell = |index: u8| {
         let shift = format!("translate({} 0)", u16::from(index) * STEP);
         view! { <g class="shell" transform=shift><path d=SHELL/><path class="ribs" d=RIBS/></g> }
