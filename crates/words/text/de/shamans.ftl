@@ -176,6 +176,7 @@ shamans-prompt-hand = Setze den Stein { $value } auf einen goldenen Kreis.{ $lef
    *[other] { " " }Danach folgt noch einer.
 }
 shamans-then = Dann die Duelle: Bison wählt eine Reihe und Wolf eine Spalte, beide geheim. Wo sie sich kreuzen, gewinnt der höhere Stein.
+shamans-cross = Wo sich Reihe und Spalte kreuzen, gewinnt der höhere Stein den Unterschied in Muscheln.
 shamans-gold = Goldene Kreise zeigen, wohin der gewählte Stein darf und was ein Duell dort brächte.
 shamans-equal = { $value } trifft { $value }: nicht erlaubt
 shamans-higher-pawn-wins = höherer Stein gewinnt

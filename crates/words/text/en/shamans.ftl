@@ -176,6 +176,7 @@ shamans-prompt-hand = Place pawn { $value } on a gold circle.{ $left ->
    *[other] { " " }One more pawn after this one.
 }
 shamans-then = Then the duels: Bison chooses a row and Wolf a column, both in secret. Where they cross, the higher pawn wins.
+shamans-cross = Where row and column cross, the higher pawn wins the difference in shells.
 shamans-gold = Gold circles show where the pawn in your hand may go, and what a duel there would bring.
 shamans-equal = { $value } meets { $value }: not allowed
 shamans-higher-pawn-wins = higher pawn wins

@@ -176,6 +176,7 @@ shamans-prompt-hand = Placez le pion { $value } sur un cercle doré.{ $left ->
    *[other] { " " }Il en restera un à placer ensuite.
 }
 shamans-then = Ensuite les duels : Bison choisit une ligne et Loup une colonne, en secret. Là où elles se croisent, le pion le plus fort gagne.
+shamans-cross = Là où ligne et colonne se croisent, le pion le plus fort gagne la différence en coquillages.
 shamans-gold = Les cercles dorés montrent où le pion choisi peut aller, et ce qu’un duel y rapporterait.
 shamans-equal = { $value } contre { $value } : interdit
 shamans-higher-pawn-wins = le plus fort gagne

@@ -180,6 +180,7 @@ shamans-prompt-hand = Piazza la pedina { $value } su un cerchio dorato.{ $left -
    *[other] { " " }Dopo ne resta un’altra.
 }
 shamans-then = Poi i duelli: Bisonte sceglie una riga e Lupo una colonna, in segreto. Dove si incrociano vince la pedina più alta.
+shamans-cross = Dove riga e colonna si incrociano, la pedina più alta vince la differenza in conchiglie.
 shamans-gold = I cerchi dorati mostrano dove può andare la pedina scelta e quanto renderebbe lì un duello.
 shamans-equal = { $value } contro { $value }: non si può
 shamans-higher-pawn-wins = vince la più alta

@@ -172,7 +172,8 @@ fn promise(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
     let value = promise.pawn.value();
     Some(match promise.verdict {
         Ok(gain) => {
-            let gain = gain.map(|gain| view! { <b class="gain">{format!("{gain:+}").replace('-', "−")}</b> });
+            let sign = |gain: i8| if gain < 0 { "−" } else { "+" };
+            let gain = gain.map(|gain| view! { <b class="gain">{sign(gain)}{gain.unsigned_abs()}</b> });
             view! { <b class=format!("ghost {at}") aria-hidden="true">{value}</b>{gain} }.into_any()
         }
         Err(equal) => {

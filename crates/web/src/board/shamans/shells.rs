@@ -95,13 +95,12 @@ fn lift(paid: Range<u8>, of_bison: u8) -> Option<impl IntoView> {
 /// What the last duel came to, as a sum; before the first, how duels go.
 pub(super) fn sum(desk: Desk) -> impl IntoView {
     let last = memo(move || desk.sight.with(|sight| sight.view.last_duel()));
-    let look = move || match desk.sight.with(|sight| sight.view.phase() == Phase::Place) {
-        true => "sum before",
-        false => "sum",
-    };
+    let is_placing = memo(move || desk.sight.with(|sight| sight.view.phase() == Phase::Place));
+    let look = move || if is_placing.get() { "sum before" } else { "sum" };
+    let how = move || text(if is_placing.get() { "shamans-then" } else { "shamans-cross" })();
     let shown = live(move || match last.get() {
         Some(duel) => reckoned(desk, duel).into_any(),
-        None => view! { {icon("coach")}<p>{text("shamans-then")}</p> }.into_any(),
+        None => view! { {icon("coach")}<p>{how}</p> }.into_any(),
     });
     view! { <div class=look data-slot="sum">{shown}</div> }
 }
