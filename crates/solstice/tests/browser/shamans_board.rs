@@ -144,7 +144,7 @@ async fn the_order_of_placing_shows_whose_turn_it_is() {
         const now = box(order.querySelector('.now'));
         return [[...order.querySelectorAll('text')].map(letter => letter.textContent).join(''),
             order.querySelectorAll('.done').length,
-            [...order.querySelectorAll('g')].map((one, index) => [index, box(one)])
+            [...order.querySelectorAll('[transform]')].map((one, index) => [index, box(one)])
                 .filter(([, one]) => one.left > now.left && one.right < now.right).map(([index]) => index)]";
     assert_eq!(browser.run(order).await, json!(["BWWBBWWBBWWBBWWBBW", 7, [7, 8]]));
     browser.close().await;
@@ -175,7 +175,7 @@ async fn a_duel_is_told_by_crossing_bands_its_sum_and_lifted_shells() {
             "a pawn lies over what the cell is worth at {size:?}"
         );
         let told = "const lifted = document.querySelectorAll('.rope .lifted').length;
-            return lifted && [lifted, document.querySelector('.sum div').textContent,
+            return lifted > 0 && [lifted, document.querySelector('.sum div').textContent,
                 document.querySelectorAll('.sum .shell').length,
                 [...document.querySelectorAll('.players .role')].map(role => role.innerText.replace(/\\s+/g, ' '))]";
         let told = browser.wait_for("shells that are paid", told).await;
@@ -204,7 +204,7 @@ async fn what_was_done_last_stays_marked() {
     assert!(sum.as_str().unwrap().contains("to you"), "{sum}");
     browser.tap("#cell-b1").await;
     browser.tap("#cell-b2").await;
-    let own = browser.wait_for("marks", "const all = [...document.querySelectorAll('.cell.last')].map(cell => cell.dataset.cell); return all.length && all").await;
+    let own = browser.wait_for("marks", "const all = [...document.querySelectorAll('.cell.last')].map(cell => cell.dataset.cell); return all.length > 0 && all").await;
     assert_eq!(own, json!(["b1", "b2"]), "one's own exchange, until the other has decided");
     browser.close().await;
 }

@@ -67,7 +67,7 @@ shamans-prompt-column = Scegli in segreto la colonna del duello.
 shamans-prompt-chosen = { $mask }: hai scelto.
 shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
 shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
-shamans-prompt-move = Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.
+shamans-prompt-move = Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.
 shamans-prompt-move-second = Hai spostato { $pawn }. Ora sposta un’altra pedina: scegli quale, poi la nuova casella.
 
 shamans-mean-place = { $pawn } va in { $cell }
