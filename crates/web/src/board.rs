@@ -6,7 +6,9 @@ pub mod shamans;
 pub mod tomahawk;
 
 use leptos::prelude::*;
+use rules::Seat;
 use rules::shelf::{Action, Kind, Sighting};
+use words::Voice;
 
 use crate::game::scene::Scene;
 use crate::game::step::Told;
@@ -19,6 +21,25 @@ pub fn pause(sighting: &Sighting) -> u32 {
         Sighting::Cherokee(sighting) => cherokee::pause(sighting),
         Sighting::Tomahawk(sighting) => tomahawk::pause(sighting),
         Sighting::Shamans(sighting) => shamans::pause(sighting),
+    }
+}
+
+/// How a seat is called where it is listed above a board.
+#[must_use]
+pub fn called(kind: Kind, seat: Seat, voice: &Voice) -> String {
+    let own = match kind {
+        Kind::Shamans => shamans::called(seat, voice),
+        Kind::Cherokee | Kind::Tomahawk => None,
+    };
+    own.unwrap_or_else(|| voice.name(seat))
+}
+
+/// What is said of a seat under its name: what it chooses in this game, or has chosen before everyone's eyes.
+#[must_use]
+pub fn role(scene: &Scene, seat: Seat) -> Option<String> {
+    match scene.view.kind() {
+        Kind::Shamans => shamans::role(scene, seat),
+        Kind::Cherokee | Kind::Tomahawk => None,
     }
 }
 

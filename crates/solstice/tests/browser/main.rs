@@ -40,6 +40,7 @@ mod sample;
 mod screen;
 mod screens;
 mod seats;
+mod shamans_board;
 mod stage;
 mod start;
 mod table;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use record::Hex;
 use rules::Seat;
-use rules::shelf::Action;
+use rules::shelf::{Action, Kind};
 
-use crate::board::{Drafted, Plan};
+use crate::board::{self, Drafted, Plan};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
@@ -57,7 +57,7 @@ fn table(saved: Saved) -> impl IntoView {
             </When>
         }
     };
-    let players = move || view! { <Players session=session levels=levels.clone()/> };
+    let players = move || view! { <Players kind=kind session=session levels=levels.clone()/> };
     let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
     let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
     let coach = move || view! { <Advice session=session/><When is=is_over>{moments_of(session)}</When> };
@@ -133,7 +133,7 @@ fn GiveUp() -> impl IntoView {
 
 /// Who plays, and whose turn it is.
 #[component]
-fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
+fn Players(kind: Kind, session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
     let owing = memo(move || session.owing());
     let list = live(move || {
         let cast = session.stage.cast().get();
@@ -144,11 +144,17 @@ fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
             .map(|seat| {
                 let is_due = move || owing.get().contains(seat);
                 let level = levels.get(seat.index()).copied().flatten();
+                let role = live(move || {
+                    let scene = session.stage.scene();
+                    let role = scene.with(|scene| scene.as_ref().and_then(|scene| board::role(scene, seat)));
+                    role.map(|role| view! { <small class="role">{role}</small> })
+                });
                 let badge = level.map(|level| say("bot-level", &[("level", level.into())]));
                 view! {
                     <li class:due=is_due aria-current=move || is_due().then_some("true")>
-                        <b>{voice.name(seat)}</b>
+                        <b>{board::called(kind, seat, &voice)}</b>
                         {badge.map(|badge| view! { " "<small class="badge">{badge}</small> })}
+                        {role}
                     </li>
                 }
             })
