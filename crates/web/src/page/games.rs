@@ -18,6 +18,11 @@ use crate::reactive::{CollectAny, When, live};
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
 
+/// How a finished game came out for the one who looks.
+const WON: &str = "won";
+const DRAWN: &str = "drawn";
+const LOST: &str = "lost";
+
 /// My games.
 pub fn games() -> impl IntoView {
     let local = kept::under_way();
@@ -27,6 +32,11 @@ pub fn games() -> impl IntoView {
     let (has_local, has_finished) = (!local.is_empty(), !finished.is_empty());
     let goes_on = move || has_local || tables.with(|tables| !tables.is_empty());
     let rows: Vec<AnyView> = local.into_iter().map(|saved| played_here(&saved)).collect_any();
+    let marks: Vec<&str> = finished.iter().map(mark).collect();
+    let tally = live(move || {
+        let count = |wanted| marks.iter().filter(|mark| **mark == wanted).count().into();
+        say("games-tally", &[("won", count(WON)), ("drawn", count(DRAWN)), ("lost", count(LOST))])
+    });
     view! {
         <div class="lobby mine">
             <h1>{text("my-games")}</h1>
@@ -38,12 +48,14 @@ pub fn games() -> impl IntoView {
                 </ul>
                 <When is=move || !goes_on()><p class="quiet">{text("games-none-go-on")}</p></When>
             </section>
-            <section>
+            <section class="over">
                 <h2>{text("games-are-over")}</h2>
+                {has_finished.then(|| view! { <p class="tally quiet">{tally}</p> })}
                 <ul class="tables">{finished.iter().map(over).collect_any()}</ul>
                 {(!has_finished).then(|| view! { <p class="quiet">{text("games-none-are-over")}</p> })}
                 <p class="quiet">{move || say("games-kept", &[("count", archive::MOST.into())])}</p>
             </section>
+            <div class="pair last"><Link to=Route::Home class="main">{text("start-a-game")}</Link></div>
         </div>
     }
 }
@@ -65,7 +77,13 @@ pub(crate) async fn look_for_tables(found: RwSignal<Vec<TableCard>>) {
 fn played_here(saved: &Saved) -> impl IntoView + use<> {
     let (setup, saved) = (saved.setup, saved.clone());
     let who = move || saved.names(words()).join(", ");
-    row(setup, who, text("game-at-this-device"), Route::GameOf(setup.game()), "return-to-table")
+    row(
+        "mine",
+        setup,
+        who,
+        text("game-at-this-device"),
+        (Route::GameOf(setup.game()), "main", "return-to-table"),
+    )
 }
 
 /// A table of the server.
@@ -78,7 +96,7 @@ fn at_table(card: &TableCard) -> impl IntoView + use<> {
     };
     let card = card.clone();
     let who = move || names(&card, words()).join(", ");
-    row(setup, who, state, to, "return-to-table")
+    row("", setup, who, state, (to, "second", "return-to-table"))
 }
 
 /// A game that is over.
@@ -90,25 +108,37 @@ fn over(game: &Finished) -> impl IntoView + use<> {
         let seats = Seat::ALL.into_iter().take(names.with_value(Vec::len));
         seats.map(|seat| voice().name(seat)).collect::<Vec<_>>().join(", ")
     };
-    row(setup, who, move || words::verdict(winners, &voice()), to, "look-back")
+    row(mark(game), setup, who, move || words::verdict(winners, &voice()), (to, "plain", "look-back"))
 }
 
+/// How a game came out for the one who looks; nothing where several people shared the device.
+fn mark(game: &Finished) -> &'static str {
+    match game.me {
+        None => "",
+        Some(me) if !game.winners.contains(me) => LOST,
+        Some(_) if game.winners.len() > 1 => DRAWN,
+        Some(_) => WON,
+    }
+}
+
+/// A row of a list: with a mark, which its style knows, and a link with its class and the key of its words.
+
 fn row(
+    mark: &'static str,
     setup: wire::Setup,
     who: impl Fn() -> String + Send + 'static,
     state: impl Fn() -> String + Send + 'static,
-    to: Route,
-    key: &'static str,
+    (to, class, key): (Route, &'static str, &'static str),
 ) -> AnyView {
     let kind: Kind = setup.game();
     view! {
-        <li class="panel" data-game=kind.name()>
+        <li class="panel" data-game=kind.name() data-mark=mark>
             <div>
                 <h3>{live(move || words::name::setup(&setup, words()))}</h3>
-                <p>{live(who)}</p>
+                <p class="who">{live(who)}</p>
                 <p class="quiet">{live(state)}</p>
             </div>
-            <Link to=to class="main">{text(key)}</Link>
+            <Link to=to class=class>{text(key)}</Link>
         </li>
     }
     .into_any()
