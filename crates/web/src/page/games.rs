@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Seat;
 use rules::shelf::Kind;
-use wire::{Phase, TableCard};
+use wire::{Clock, Phase, SeatPlan, TableCard};
 use words::Voice;
 
+use crate::browser;
 use crate::game::archive::{self, Finished};
 use crate::game::local::{Saved, kept};
 use crate::game::online::memory;
@@ -22,6 +23,13 @@ use crate::speech::{lang, say, text, words};
 const WON: &str = "won";
 const DRAWN: &str = "drawn";
 const LOST: &str = "lost";
+
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// After so many milliseconds a game at a table counts as left, unless it is played by days: sooner where people look
+/// for one to watch than where its players look for it.
+pub(crate) const LEFT_BY_OTHERS: u64 = DAY;
+const LEFT_BY_ME: u64 = 7 * DAY;
 
 /// My games.
 pub fn games() -> impl IntoView {
@@ -65,12 +73,23 @@ pub(crate) async fn look_for_tables(found: RwSignal<Vec<TableCard>>) {
     for id in memory::tables() {
         match site::table(&id).await {
             Ok(card) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
-                let _ = found.try_update(|found| found.push(card));
+                if goes_on(&card, LEFT_BY_ME) {
+                    let _ = found.try_update(|found| found.push(card));
+                }
             }
             Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
             Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
         }
     }
+}
+
+/// Whether people still play at a table, or gather there. One that began longer ago than `left` milliseconds, with a
+/// time that is not counted in days, has been left.
+pub(crate) fn goes_on(card: &TableCard, left: u64) -> bool {
+    let is_old = card.created + left < browser::now() as u64;
+    let mut seats = card.plan.seats.iter().zip(&card.sitting);
+    let is_played = seats.any(|(plan, seat)| *plan == SeatPlan::Person && !seat.out && !seat.bot_plays);
+    card.phase == Phase::Waiting || is_played && (!is_old || matches!(card.plan.clock, Clock::Days { .. }))
 }
 
 /// A game at this device: it waits for its player.

@@ -8,7 +8,7 @@ use wire::{Phase, Spectators, TableCard};
 
 use crate::game::online::site::{self, Problem};
 use crate::game::online::{memory, quick};
-use crate::page::games::look_for_tables;
+use crate::page::games::{LEFT_BY_OTHERS, goes_on, look_for_tables};
 use crate::page::table::{clock, free, names};
 use crate::part::Link;
 use crate::part::radio::Radio;
@@ -39,7 +39,8 @@ pub fn lobby() -> impl IntoView {
     let others = memo(move || {
         let mine: Vec<String> = own.with(|own| own.iter().map(|card| card.id.clone()).collect());
         let cards = tables.get().and_then(Result::ok).unwrap_or_default();
-        cards.into_iter().filter(|card| !mine.contains(&card.id)).collect::<Vec<_>>()
+        let is_shown = |card: &TableCard| !mine.contains(&card.id) && goes_on(card, LEFT_BY_OTHERS);
+        cards.into_iter().filter(is_shown).collect::<Vec<_>>()
     });
     let state = live(move || match tables.get() {
         None => view! { <p class="quiet" role="status">{text("lobby-loading")}</p> }.into_any(),
