@@ -9,12 +9,6 @@ use web_sys::HtmlElement;
 /// Where it is kept, for as long as the tab is open, that the page has loaded itself anew.
 const RELOADED: &str = "reloaded";
 
-/// Whether this is a page, not a worker.
-#[must_use]
-pub fn is_page() -> bool {
-    global().is_instance_of::<web_sys::Window>()
-}
-
 /// The languages that the reader prefers, the best first.
 #[must_use]
 pub fn languages() -> Vec<String> {

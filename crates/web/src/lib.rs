@@ -23,12 +23,14 @@ pub mod texts;
 pub mod thinker;
 mod worker;
 
-/// Starts the page, or the worker if this is one.
-pub fn start() {
+/// Opens the page.
+pub fn open() {
     console_error_panic_hook::set_once();
-    if browser::is_page() {
-        wasm_bindgen_futures::spawn_local(app::open());
-    } else {
-        worker::serve();
-    }
+    wasm_bindgen_futures::spawn_local(app::open());
+}
+
+/// Thinks in a worker, whatever it is asked.
+pub fn think() {
+    console_error_panic_hook::set_once();
+    worker::serve();
 }

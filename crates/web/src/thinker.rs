@@ -1,6 +1,6 @@
 //! Thinking is done in a worker, so that the page never waits for it.
 //!
-//! The worker is this same program. It is asked with a [`Task`] and gives one or more [`Answer`]s; each is sent as a
+//! The worker is a program of its own, which is loaded when someone is to think: the page has no bots in it. It is asked with a [`Task`] and gives one or more [`Answer`]s; each is sent as a
 //! pair with the number of the task. A worker that is no longer wanted is ended, in the middle of a thought.
 
 use core::cell::RefCell;

@@ -1,6 +1,6 @@
 // Starts the program of the page. Meanwhile the texts are loaded in the language that it will choose (speech.rs).
-import init from "{code}";
-init({ module_or_path: "{program}" }).catch((why) => {
+import init from "{site-code}";
+init({ module_or_path: "{site}" }).catch((why) => {
   const isOld = typeof WebAssembly !== "object" || why instanceof WebAssembly.CompileError;
   window.cannotStart(isOld ? "browser" : "loading");
   throw why;

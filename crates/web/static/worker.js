@@ -1,5 +1,5 @@
-// Starts the same program in a worker. What is asked before it listens is kept for it.
-import init from "{code}";
+// Starts the program that thinks. What is asked before it listens is kept for it.
+import init from "{thinker-code}";
 const kept = [];
 const keep = (event) => kept.push(event.data);
 self.addEventListener("message", keep);
@@ -7,4 +7,4 @@ self.release = () => {
   self.removeEventListener("message", keep);
   for (const data of kept) self.dispatchEvent(new MessageEvent("message", { data }));
 };
-init({ module_or_path: "{program}" });
+init({ module_or_path: "{thinker}" });

@@ -60,7 +60,7 @@ fn print_sizes(folder: &Path) -> Result<()> {
             first += brotli;
         }
     }
-    let program = web::program_size(folder)?;
+    let program = web::program_size(folder, "site")?;
     println!("{:<52}{first:>12}", "a first visit, brotli where it is packed");
     println!("{:<52}{all:>12}", "everything, brotli where it is packed");
     println!("the program is {:.2} of the budget of {BUDGET} bytes", ratio(program, BUDGET));

@@ -1,0 +1,5 @@
+//! The page of the browser client.
+
+fn main() {
+    web::open();
+}
