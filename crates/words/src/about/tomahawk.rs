@@ -9,13 +9,16 @@ use rules::{BySeat, GameView as _, Seat, Viewpoint};
 use crate::name;
 use crate::voice::Voice;
 
+/// Both seats, as codes count them.
+const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
 pub(super) fn about(view: &View, code: &str, voice: &Voice) -> Option<String> {
     if let Ok(pile) = code.parse::<Pile>() {
         return territory(view, pile, voice);
     }
     match code.split(':').collect::<Vec<_>>()[..] {
         [pile, seat, round] => {
-            let seat = *Seat::ALL.get(seat.parse::<usize>().ok()?)?;
+            let seat = *SEATS.get(seat.parse::<usize>().ok()?)?;
             place(view, pile.parse().ok()?, seat, round.parse().ok()?, voice)
         }
         [card] => Some(about_card(view, card.parse().ok()?, voice)),
@@ -35,9 +38,8 @@ fn territory(view: &View, pile: Pile, voice: &Voice) -> Option<String> {
     let mut lines = vec![words.say("tomahawk-about-land", &values)];
     lines.extend(territory.picto().map(|picto| name::picto_rule(picto, words)));
     lines.extend(totals(view, pile, fight, voice));
-    let places = [Seat::FIRST, Seat::SECOND]
-        .into_iter()
-        .flat_map(|seat| (fight.first..=fight.last).map(move |round| (seat, round)));
+    let places =
+        SEATS.into_iter().flat_map(|seat| (fight.first..=fight.last).map(move |round| (seat, round)));
     let specials = places.filter_map(|(seat, round)| view.card(seat, round, pile)?.special());
     lines.extend(specials.map(|special| power(special, 0, voice)));
     Some(lines.join(" "))
