@@ -18,7 +18,7 @@ fn views() -> Vec<View> {
         let record = play_out(&options, &Seed::new([seed; 32]), Trace::Without);
         let mut replay = Replay::new(&record);
         while replay.step(&mut |_| {}).unwrap().is_some() {
-            views.extend(Viewpoint::all(2).into_iter().map(|viewpoint| replay.state().view(viewpoint)));
+            views.extend(Viewpoint::all(2).map(|viewpoint| replay.state().view(viewpoint)));
         }
     }
     views
