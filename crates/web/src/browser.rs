@@ -1,6 +1,6 @@
 //! What is asked of the browser. Whatever it does not grant is done without, silently.
 
-use js_sys::{Reflect, global};
+use js_sys::Reflect;
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
