@@ -124,7 +124,7 @@ fn format(shell: &Shell) -> Result<()> {
 /// The browser client as people get it, for the binary that the tests run; no larger than it may be.
 fn client(shell: &Shell) -> Result<()> {
     let folder = web::build(shell, web::Build::Release)?;
-    web::check_size(&folder)
+    web::check_sizes(&folder)
 }
 
 fn clippy(shell: &Shell) -> Result<()> {

@@ -107,7 +107,7 @@ fn two_free_moves_are_asked_for_one_after_the_other() {
     let tasks = [
         "Move two pawns of either side, one after the other: choose one, then its new cell.",
         "Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
-        "Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.",
+        "Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.",
         "Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.",
     ];
     let done = ["You have moved", "Vous avez déplacé", "Hai spostato", "Du hast"];

@@ -127,6 +127,6 @@ table-is-over = la partie est finie
 quick-play = Partie rapide
 quick-play-how = Une place auprès de quelqu’un qui attend, ou votre propre table publique.
 quick-find = Trouver une partie de { $game }
-bot-instead = Jouer plutôt avec un robot
+bot-instead = Jouer plutôt avec un bot
 ask-for-notices = Me prévenir quand c’est à moi
 notices-granted = Nous vous préviendrons quand ce sera à vous, même si vous regardez ailleurs.
