@@ -22,6 +22,16 @@ pub fn pause(sighting: &Sighting) -> u32 {
     }
 }
 
+/// The sound of a sighting (static/sound.js), if it has one.
+#[must_use]
+pub fn sound(sighting: &Sighting) -> Option<&'static str> {
+    match sighting {
+        Sighting::Cherokee(sighting) => cherokee::sound(sighting),
+        Sighting::Tomahawk(sighting) => tomahawk::sound(sighting),
+        Sighting::Shamans(sighting) => shamans::sound(sighting),
+    }
+}
+
 /// What a board has to say about what is being chosen, in the place of the sentence that tells what to do; from
 /// the context of a game.
 #[derive(Copy, Clone, Debug)]

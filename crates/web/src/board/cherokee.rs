@@ -19,7 +19,7 @@ pub mod track;
 use leptos::prelude::*;
 use rules::shelf::Action;
 
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 
 use self::desk::Desk;
 use crate::board::Aside;

@@ -27,7 +27,7 @@ use rules::shelf;
 use self::crowd::{drafted, spread};
 use self::desk::Desk;
 use self::field::field;
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 use self::shells::{last_duel, rope};
 use self::sight::{Aid, Sight};
 use self::tray::tray;

@@ -23,7 +23,7 @@ use rules::tomahawk::{Deck, Illegal, Options, Phase, Pile, View};
 use rules::{GameView as _, Viewpoint, shelf};
 use words::Voice;
 
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 use crate::game::scene::Scene;
 use crate::reactive::{CollectAny, live, memo};
 use crate::speech::{self, say, text, words};
