@@ -181,7 +181,7 @@ async fn sound_is_off_until_someone_turns_it_on_and_is_remembered() {
     let script = "return !!document.querySelector('script[src=\"/sound.js\"]')";
     assert_eq!(browser.run(script).await, json!(false));
     browser.tap_named(&text("menu")).await;
-    browser.tap(".menu .row[aria-pressed]").await;
+    browser.tap(".menu[open] .row[aria-pressed]").await;
     browser.wait_for("sounds", "return typeof window.sound === 'function'").await;
     browser.reload().await;
     browser.wait_for("sounds again", "return typeof window.sound === 'function'").await;
