@@ -73,8 +73,9 @@ fn judge(text: &str, only: Option<Seat>, give: &mut impl FnMut(Answer)) {
             && let Ok(played) = replay.state().parse_action(action)
         {
             let view = replay.state().view(Viewpoint::Seat(*seat));
-            let judged = JUDGE.judge(&view, &played, &Stop::default(), 1);
-            judged.map(|judged| give(said(&judged, replay.position(), *seat)));
+            if let Some(judged) = JUDGE.judge(&view, &played, &Stop::default(), 1) {
+                give(said(&judged, replay.position(), *seat));
+            }
         }
         if replay.step(&mut |_| {}).is_err() {
             return;

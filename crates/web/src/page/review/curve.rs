@@ -39,12 +39,11 @@ pub(super) fn curve(
     chances: Signal<Vec<Chance>>,
     costly: Memo<Vec<Moment>>,
     is_done: Signal<bool>,
-    events: usize,
     now: Signal<usize>,
     teller: Teller,
     jump: Callback<usize>,
 ) -> impl IntoView {
-    let seats = record.with_value(|record| Setup(record.options).seats());
+    let (seats, events) = record.with_value(|record| (Setup(record.options).seats(), record.events.len()));
     let seats = move || Seats::first(seats).iter();
     let lines = live(move || {
         let line = |seat: Seat| {

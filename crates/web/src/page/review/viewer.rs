@@ -130,7 +130,7 @@ pub(super) fn viewer(
     table: Option<String>,
     practise: Option<Callback<usize>>,
 ) -> impl IntoView {
-    let (kind, events) = (record.kind(), record.events.len());
+    let kind = record.kind();
     let (chances, is_done) = judged(&record, None);
     let place = Place::open(record, names, me);
     listen(place);
@@ -183,7 +183,7 @@ pub(super) fn viewer(
             {eyes(place)}
             {move || is_there.get().then(board)}
             <div class="judged">
-                {curve(place.record, chances, costly, is_done, events, place.events.into(), teller(), jump)}
+                {curve(place.record, chances, costly, is_done, place.events.into(), teller(), jump)}
                 {cards(costly, is_done, Some(now), teller(), open)}
                 {coach(place, now, costly, open, practise)}
                 <div class="beside">
