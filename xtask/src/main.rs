@@ -37,7 +37,7 @@ use anyhow::{Context, Result, bail};
 const USAGE: &str = "\
 cargo xtask TASK
 
-  play [ARGUMENT]...   builds the client and the release binary, and opens the site here (cargo play);
+  play [ARGUMENT]...   builds the client and the program, and opens the site on this computer (cargo play);
                        the arguments are those of solstice serve, such as --lan
   web [--quick]        builds the browser client into target/web; --quick for whoever works on it
   verify [--fast]      everything a change must pass (cargo verify);
@@ -48,7 +48,9 @@ cargo xtask TASK
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
-  shots [FOLDER]       draws every screen in a real browser, in all sizes, dark and light (target/shots)
+  shots [FOLDER] [--beside SKETCHES]
+                       draws every screen in a real browser, in all sizes, dark and light (target/shots); on request
+                       beside each sketch of a folder the screen of the same moment, in one picture
   engines              plays all three games in Chromium, in Firefox and in WebKit
   bench web            what the browser carries: sizes, start, and how long input waits while a bot thinks
   bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
@@ -107,8 +109,10 @@ fn run(words: &[&str]) -> Result<()> {
         ["web", "--quick"] => {
             web::build(&shell, web::Build::Quick).map(|folder| println!("{}", folder.display()))
         }
-        ["shots"] => shots::run(&shell, None),
-        ["shots", folder] => shots::run(&shell, Some(folder)),
+        ["shots"] => shots::run(&shell, None, None),
+        ["shots", "--beside", sketches] => shots::run(&shell, None, Some(sketches)),
+        ["shots", folder] => shots::run(&shell, Some(folder), None),
+        ["shots", folder, "--beside", sketches] => shots::run(&shell, Some(folder), Some(sketches)),
         ["engines"] => engines::run(&shell),
         ["schemathesis"] => schemathesis::run(&shell),
         ["links"] => links::run(&shell),

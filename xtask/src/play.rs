@@ -1,24 +1,31 @@
 //! `cargo play`: builds the browser client and the binary, and opens the site on this computer.
+//!
+//! Both are built by the profile `play`, which is done sooner than a release; cargo's own line tells how far it is.
 
+use std::env::consts::EXE_SUFFIX;
 use std::process::Command;
 
 use anyhow::{Result, bail};
-use xshell::Shell;
+use xshell::{Shell, cmd};
 
 use crate::{place, web};
 
 /// Serves; the arguments are those of `solstice serve`.
 pub(crate) fn run(shell: &Shell, arguments: &[&str]) -> Result<()> {
-    web::build(shell, web::Build::Release)?;
-    println!("To play in the terminal instead: cargo run --release --package solstice -- play");
+    eprintln!("Building the browser client (1 of 2). The first time takes a few minutes.");
+    web::build(shell, web::Build::Play)?;
+    eprintln!("Building the program (2 of 2).");
+    cmd!(shell, "cargo build --profile play --locked --package solstice").quiet().run()?;
+    let program = place::target()?.join("play").join(format!("solstice{EXE_SUFFIX}"));
+    println!("To play in the terminal instead: {} play", program.display());
     // Not by xshell, which gives its commands no terminal to read from.
-    let mut cargo = Command::new("cargo");
-    cargo.args(["run", "--quiet", "--release", "--locked", "--package", "solstice", "--", "serve"]);
+    let mut serve = Command::new(program);
+    serve.arg("serve");
     if std::env::var_os("SOLSTICE_STORE").is_none() {
         // Beside the build, so that trying it leaves nothing in the tree. A store that is named goes first.
-        cargo.env("SOLSTICE_STORE", format!("sqlite:{}", place::target()?.join("play.db").display()));
+        serve.env("SOLSTICE_STORE", format!("sqlite:{}", place::target()?.join("play.db").display()));
     }
-    let status = cargo.args(arguments).status()?;
+    let status = serve.args(arguments).status()?;
     if !status.success() {
         bail!("`solstice serve` ended with {status}");
     }

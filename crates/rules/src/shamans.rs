@@ -36,5 +36,5 @@ pub use self::event::{Event, Open, Sighting};
 pub use self::options::{Exchange, Faces, Moves, Options, Variant};
 pub use self::pieces::{Cell, Column, Glimpse, Mask, Pair, ParsePieceError, Pawn, Row, Side};
 pub use self::state::State;
-pub use self::table::{Duel, Phase};
+pub use self::table::{Duel, Phase, placers};
 pub use self::view::View;

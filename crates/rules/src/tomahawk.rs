@@ -32,7 +32,7 @@ mod view;
 mod written;
 
 pub use self::action::{Action, Actions, Illegal, ParseActionError};
-pub use self::battle::fighting_values;
+pub use self::battle::{Tally, fighting_values};
 pub use self::deal::Deal;
 pub use self::deck::{BadDeck, Deck, DeckPart};
 pub use self::event::{Event, Open, Sighting};

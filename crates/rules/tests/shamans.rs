@@ -5,7 +5,7 @@
 
 use rules::shamans::{
     Action, Cell, Event, Exchange, Glimpse, Illegal, Mask, Moves, Open, Options, ParseActionError, Pawn,
-    Phase, Side, Sighting, State, Variant, View,
+    Phase, Side, Sighting, State, Variant, View, placers,
 };
 use rules::{Game, GameView, Luck, OutOfTurn, Seat, Seats, Turn, Viewpoint};
 
@@ -229,6 +229,8 @@ fn glimpses(view: &View, cell: &str) -> String {
 
 #[test]
 fn s1_bison_places_one_then_each_side_two_and_wolf_one_at_the_end() {
+    let order: Vec<Side> = Board::order().into_iter().map(|side| Side::ALL[side]).collect();
+    assert_eq!(placers().collect::<Vec<Side>>(), order);
     for variant_played in [Variant::Base, Variant::Memory, Variant::Pro] {
         let mut state = State::new(&variant(variant_played));
         let mut dice = Dice(7);

@@ -1029,6 +1029,32 @@ fn t10_pictos_use_fighting_values_and_a_charmed_0_doubles_to_0() {
 }
 
 #[test]
+fn t10_what_lies_face_up_is_counted_while_the_fight_goes_on() {
+    let mut table = script(". 3P4U | | . . 2P3G", "9.0 . 3.0 / 4.0", "6.0 . 7.0 / 5.0").begin();
+    let tally = |table: &Table, number: usize| {
+        let (view, pile) = (table.table(), pile(number));
+        let tally = view.tally(pile, view.fight_in(1, pile))?;
+        Some((*tally.totals.values(), tally.not_counted, tally.doubled))
+    };
+    assert_eq!((tally(&table, 1), tally(&table, 3)), (None, None), "nothing has been revealed");
+
+    table.round();
+    assert_eq!(tally(&table, 1), Some(([0, 6], Some(9), None)));
+    assert_eq!(tally(&table, 3), Some(([6, 7], None, Some(3))));
+
+    table.round();
+    assert_eq!(tally(&table, 1), Some(([4, 11], Some(9), None)));
+}
+
+#[test]
+fn t10_what_lies_face_down_in_a_forest_is_not_counted() {
+    let mut table = script(". 3F3", "9.0 / 4.0", "6.0 / 5.0").begin();
+    table.rounds(2);
+    let view = table.seen_by(Seat::FIRST);
+    assert_eq!(view.tally(pile(1), view.fight_in(1, pile(1))), None);
+}
+
+#[test]
 fn t10_a_territory_without_a_picto_counts_every_card_once() {
     check_fight("3P5", "10.0 9.0 3.0", "10.0 2.0 1.0", [22, 13], "we take 5");
 }

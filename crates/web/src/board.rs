@@ -6,7 +6,9 @@ pub mod shamans;
 pub mod tomahawk;
 
 use leptos::prelude::*;
+use rules::Seat;
 use rules::shelf::{Action, Kind, Sighting};
+use words::Voice;
 
 use crate::game::scene::Scene;
 use crate::game::step::Told;
@@ -32,6 +34,25 @@ pub fn sound(sighting: &Sighting) -> Option<&'static str> {
     }
 }
 
+/// How a seat is called where it is listed above a board.
+#[must_use]
+pub fn called(kind: Kind, seat: Seat, voice: &Voice) -> String {
+    let own = match kind {
+        Kind::Shamans => shamans::called(seat, voice),
+        Kind::Cherokee | Kind::Tomahawk => None,
+    };
+    own.unwrap_or_else(|| voice.name(seat))
+}
+
+/// What is said of a seat under its name: what it chooses in this game, or has chosen before everyone's eyes.
+#[must_use]
+pub fn role(scene: &Scene, seat: Seat) -> Option<String> {
+    match scene.view.kind() {
+        Kind::Shamans => shamans::role(scene, seat),
+        Kind::Cherokee | Kind::Tomahawk => None,
+    }
+}
+
 /// What a board has to say about what is being chosen, in the place of the sentence that tells what to do; from
 /// the context of a game.
 #[derive(Copy, Clone, Debug)]
@@ -41,6 +62,15 @@ pub struct Remark(pub RwSignal<Option<String>>);
 /// coach is to know of it.
 #[derive(Copy, Clone, Debug)]
 pub struct Drafted(pub RwSignal<Option<Action>>);
+
+/// Moves that are chosen together; from the context of a game whose coach speaks of all of them.
+#[derive(Copy, Clone, Debug)]
+pub struct Plan {
+    /// What the player has chosen so far: the coach takes it for given.
+    pub laid: RwSignal<Vec<Action>>,
+    /// What the coach would choose with it.
+    pub shown: Signal<Vec<Action>>,
+}
 
 /// What a board shows beside itself: on a desk at its side, on a phone behind the menu; from the context of a game.
 #[derive(Copy, Clone, Debug)]

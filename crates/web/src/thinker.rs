@@ -38,6 +38,8 @@ form! {
             game: Box<Saved>,
             /// Who is to move.
             seat: Seat,
+            /// Moves that are chosen together with the next ones, and stay: their notation.
+            laid: Vec<String>,
         },
         /// How the chances stood before the decisions of a record, and what they were worth.
         Judge {
@@ -59,6 +61,8 @@ form! {
         Advice {
             /// Each with the chance with which it should be drawn, and the chance to win after it.
             moves: Vec<(String, Share, Share)>,
+            /// What follows the best of them, where several are chosen together.
+            then: Vec<String>,
             /// The chance to win.
             chance: Share,
         },

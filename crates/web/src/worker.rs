@@ -1,5 +1,7 @@
 //! The worker's side of thinking.
 
+mod together;
+
 use bots::{Judgement, Level, Limit, Player, Stop, Weighed};
 use record::{Entry, Record, Replay};
 use rules::shelf::Action;
@@ -8,11 +10,14 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use self::together::Together;
 use crate::game::local::Saved;
 use crate::thinker::{Answer, Share, Task};
 
 /// What the coach thinks with.
 const COACH: Player = Player::Search(Limit::Simulations(2_000));
+/// What the coach thinks with about the moves that are chosen together with the first.
+const NEXT: Player = Player::Search(Limit::Simulations(600));
 /// What a whole game is judged with: each decision costs some hundredths of a second.
 const JUDGE: Player = Player::Search(Limit::Simulations(300));
 
@@ -38,7 +43,7 @@ pub(crate) fn serve() {
 fn answer(task: &Task, mut give: impl FnMut(Answer)) {
     match task {
         Task::Choose { game, seat, level, luck } => give(choose(game, *seat, *level, *luck)),
-        Task::Advise { game, seat } => give(advise(game, *seat)),
+        Task::Advise { game, seat, laid } => give(advise(game, *seat, laid)),
         Task::Judge { record, seat } => {
             judge(record, *seat, &mut give);
             give(Answer::Done);
@@ -53,15 +58,28 @@ fn choose(game: &Saved, seat: Seat, level: u8, luck: u64) -> Answer {
     choice.map_or(Answer::Nothing, |choice| Answer::Move(choice.action.to_string()))
 }
 
-fn advise(game: &Saved, seat: Seat) -> Answer {
-    let view = game.state().view(Viewpoint::Seat(seat));
-    let Some(choice) = COACH.advise(&view, &Stop::default(), 1, 1) else { return Answer::Nothing };
-    let mut weighed = choice.weighed;
-    sort_few(&mut weighed, |one, two| two.probability.total_cmp(&one.probability));
+fn advise(game: &Saved, seat: Seat, laid: &[String]) -> Answer {
+    let mut together = Together::new(game.state().view(Viewpoint::Seat(seat)), laid);
+    let Some((chance, moves)) = think(COACH, &together) else { return Answer::Nothing };
+    let mut then = Vec::new();
+    let mut last = moves.first().map(|weighed| weighed.action);
+    while last.is_some_and(|action| together.choose(&action)) {
+        last = think(NEXT, &together).and_then(|(_, moves)| Some(moves.first()?.action));
+        then.extend(last.map(|action| action.to_string()));
+    }
     let shares = |weighed: &Weighed<Action>| {
         (weighed.action.to_string(), Share::of(weighed.probability), Share::of(weighed.chance))
     };
-    Answer::Advice { moves: weighed.iter().map(shares).collect(), chance: Share::of(choice.chance) }
+    Answer::Advice { moves: moves.iter().map(shares).collect(), then, chance: Share::of(chance) }
+}
+
+/// The chance to win, and the moves that are left to choose from, the best first.
+fn think(player: Player, together: &Together) -> Option<(f64, Vec<Weighed<Action>>)> {
+    let choice = player.advise(together.view(), &Stop::default(), 1, 1)?;
+    let mut moves = choice.weighed;
+    moves.retain(|weighed| together.is_free(&weighed.action));
+    sort_few(&mut moves, |one, two| two.probability.total_cmp(&one.probability));
+    Some((choice.chance, moves))
 }
 
 fn judge(text: &str, only: Option<Seat>, give: &mut impl FnMut(Answer)) {

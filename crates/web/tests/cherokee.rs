@@ -9,7 +9,7 @@ use rules::cherokee::{
 use rules::{Game as _, GameView as _, Luck as _, Seat, Seats, Viewpoint, shelf};
 use web::board::cherokee::choice::{self, May, Tap};
 use web::board::cherokee::pieces::{Motion, pieces};
-use web::board::cherokee::{pause, track};
+use web::board::cherokee::{pause, track, trail};
 use web::game::local::{Chair, LocalGame, Saved};
 use web::game::step::{Step, Told};
 use wire::Setup;
@@ -372,4 +372,62 @@ fn what_a_clan_has_adds_up_to_the_score() {
             assert_eq!(women, usize::from(outcome.women().unwrap()[seat.index()]));
         }
     }
+}
+
+/// The turns that a whole game has told, to one who sees what all see.
+fn turns(words: &[&str], seed: u8) -> Vec<trail::Turn> {
+    let game = played(words, seed);
+    let told: Vec<Told> = game.steps(None).iter().flat_map(|step| step.told.clone()).collect();
+    let seen = told.iter().filter_map(|told| match told {
+        Told::Seen(shelf::Sighting::Cherokee(sighting)) => Some(sighting),
+        _ => None,
+    });
+    trail::turns(seen)
+}
+
+#[test]
+fn every_turn_leaves_a_trail_from_the_leader_down_to_the_card_that_was_set() {
+    for words in GAMES {
+        let turns = turns(words, 4);
+        assert_eq!(turns.len(), usize::from(View::TURNS));
+        for turn in &turns {
+            let Some(attack) = turn.attack else {
+                assert_eq!((turn.climbs.len(), turn.entered), (0, None));
+                continue;
+            };
+            assert!(attack.strength.attack > attack.strength.defence);
+            let mut gap = attack.leader;
+            for (from, to) in &turn.climbs {
+                assert_eq!(*to, gap);
+                assert!(trail::way(*from, *to).starts_with("up"));
+                gap = *from;
+            }
+            assert_eq!(turn.entered.unwrap().1, gap);
+        }
+    }
+}
+
+#[test]
+fn what_was_done_since_ones_own_turn_is_at_most_one_turn_of_each_other() {
+    let turns = turns(&["players=4"], 6);
+    for (count, last) in (1..).zip(&turns) {
+        let told = turns[..count].to_vec();
+        let own = trail::since(told.clone(), Some(last.seat), 4);
+        assert_eq!(own, [last.clone()], "nobody has played since");
+        let next = Seat::new((last.seat.number() + 1) % 4).unwrap();
+        let since = trail::since(told.clone(), Some(next), 4);
+        assert_eq!(since.len(), count.min(3));
+        assert!(since.iter().all(|turn| turn.seat != next));
+        assert_eq!(trail::since(told, None, 4).len(), count.min(3));
+    }
+    assert_eq!(trail::since(Vec::new(), None, 2), []);
+}
+
+#[test]
+fn a_trail_points_where_its_neighbour_lies() {
+    let at = |place: &str| place.parse::<Place>().unwrap();
+    assert_eq!(trail::way(at("5c"), at("5d")), "right");
+    assert_eq!(trail::way(at("5c"), at("5b")), "left");
+    assert_eq!(trail::way(at("5c"), at("4c")), "up-right");
+    assert_eq!(trail::way(at("5c"), at("4b")), "up-left");
 }

@@ -211,12 +211,33 @@ fn check_moment(view: &View, sighting: &Sighting) {
                 assert!(sides.iter().all(|laid| matches!(laid, Laid::Up { .. })), "{shown:?}");
                 assert!(shown.fought == shown.round + 1 && shown.verdict.is_none(), "{shown:?}");
             }
-            Some(Tale::Totals(..)) => assert!(shown.verdict.is_some() && shown.fought == rounds, "{shown:?}"),
             Some(Tale::Hair { .. } | Tale::Here) | None => {}
         }
+        check_totals(&shown);
+    }
+    if let Sighting::Open(Open::Won { pile, totals, .. } | Open::Tied { pile, totals, .. }) = sighting {
+        let (shown, ours) = (picture::picture(view, Some(sighting), *pile), picture::our_seat(view));
+        assert_eq!(shown.totals, Some([totals[ours.other()], totals[ours]]), "{shown:?}");
+        assert!(shown.verdict.is_some() && shown.fought == shown.ours.len(), "{shown:?}");
     }
     for seat in [US, THEM] {
         assert!(army::army(view, seat).len() >= Deck::BASIC, "{sighting:?}");
+    }
+}
+
+/// What the cards are said to count adds up to the totals; five more where Esprit mouvant has found another 2.
+#[track_caller]
+fn check_totals(shown: &picture::Picture) {
+    let counts = |laid: &Laid| match *laid {
+        Laid::Up { card, fights, times } => Some(times * fights.unwrap_or(card.value())),
+        Laid::Down { .. } | Laid::Nothing => None,
+    };
+    for (index, side) in [&shown.theirs, &shown.ours].into_iter().enumerate() {
+        let is_revealed = side.iter().any(|laid| counts(laid).is_some());
+        let sum: u8 = side.iter().filter_map(counts).sum();
+        let total = shown.totals.map(|totals| totals[index]);
+        assert_eq!(total.is_some(), is_revealed, "{shown:?}");
+        assert!(total.is_none_or(|total| total == sum || total == sum + 5), "{shown:?}");
     }
 }
 
@@ -239,8 +260,12 @@ fn a_front_shows_what_lies_there() {
     );
     let shown = picture::picture(&view, Some(&told), pile(2));
     let cloud = Special::NuageTaquin.card();
-    assert_eq!(shown.ours, [Laid::Up { card: card("8.4"), fights: Some(0) }], "Nuage taquin charms an 8");
-    assert_eq!(shown.theirs, [Laid::Up { card: cloud, fights: None }]);
+    assert_eq!(
+        shown.ours,
+        [Laid::Up { card: card("8.4"), fights: Some(0), times: 1 }],
+        "Nuage taquin charms an 8"
+    );
+    assert_eq!(shown.theirs, [Laid::Up { card: cloud, fights: None, times: 1 }]);
     assert_eq!((shown.fought, shown.verdict), (1, None));
     assert_eq!(shown.tale, Some(Tale::Turning(0)));
 
@@ -248,7 +273,7 @@ fn a_front_shows_what_lies_there() {
         told_until(US, |sighting| matches!(sighting, Sighting::Open(Open::Won { seat: THEM, .. })));
     let shown = picture::picture(&view, Some(&won), pile(2));
     assert_eq!(shown.verdict, Some(Verdict::Won { seat: THEM, animals: 2 }));
-    assert_eq!(shown.tale, Some(Tale::Totals(7, 0)));
+    assert_eq!((shown.totals, shown.tale), (Some([7, 0]), Some(Tale::Here)));
     assert_eq!(picture::picture(&view, Some(&won), pile(1)).tale, None, "it is told of one front");
 }
 

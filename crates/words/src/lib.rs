@@ -27,6 +27,7 @@ mod about;
 mod deck;
 mod finale;
 pub mod fluent;
+mod guess;
 mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
@@ -42,6 +43,7 @@ pub use self::about::about;
 pub use self::deck::bad_deck;
 pub use self::finale::Finale;
 pub use self::fluent::Value;
+pub use self::guess::{Guess, guess};
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
@@ -49,5 +51,5 @@ pub use self::lang::{Lang, UnknownLang};
 pub use self::reason::reason;
 pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
-pub use self::telling::{margin, meaning, moment, prompt, sentences, verdict};
+pub use self::telling::{margin, meaning, meaning_of_all, moment, prompt, sentences, verdict};
 pub use self::voice::{Voice, default_name};

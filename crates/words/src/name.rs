@@ -160,6 +160,13 @@ pub fn special(special: Special, words: &Words) -> String {
     words.say("special", &[("name", special.name().into()), ("value", special.value().into())])
 }
 
+/// What the French name of a special warrior means, for those who read another language.
+#[must_use]
+pub fn special_meaning(special: Special, words: &Words) -> Option<String> {
+    let meaning = words.say("special-meaning", &[("special", special.to_string().to_lowercase().into())]);
+    Some(meaning).filter(|meaning| !meaning.is_empty())
+}
+
 /// What a special warrior can do, in a sentence.
 #[must_use]
 pub fn power(special: Special, words: &Words) -> String {

@@ -54,6 +54,16 @@ pub fn meaning(view: &View, action: &Action, voice: &Voice) -> String {
     }
 }
 
+/// What moves that are chosen together would do, in a phrase.
+#[must_use]
+pub fn meaning_of_all(view: &View, actions: &[Action], voice: &Voice) -> String {
+    let each = |action: &Action| match *action {
+        Action::Tomahawk(action) if actions.len() > 1 => tomahawk::short_meaning(action, voice),
+        _ => meaning(view, action, voice),
+    };
+    voice.listed(&actions.iter().map(each).collect::<Vec<_>>())
+}
+
 /// Who won, in a sentence.
 #[must_use]
 pub fn verdict(winners: Seats, voice: &Voice) -> String {

@@ -179,7 +179,7 @@ impl Table {
     /// What the game waits for, where `waiting` tells who has not chosen a mask.
     pub(super) fn turn(&self, waiting: impl FnOnce() -> Seats) -> Turn {
         match self.phase {
-            Phase::Place => Turn::Of(self.placer().seat()),
+            Phase::Place => Turn::Of(placer(self.placed).seat()),
             Phase::Duel => Turn::Together(waiting()),
             Phase::Exchange => Turn::Of(self.exchanger().seat()),
             Phase::Over => Turn::Over,
@@ -217,11 +217,6 @@ impl Table {
         }
     }
 
-    // S1: Bison one, then two each, Wolf one at the end.
-    fn placer(&self) -> Side {
-        if self.placed.div_ceil(2).is_multiple_of(2) { Side::Bison } else { Side::Wolf }
-    }
-
     /// How many pawns the one who places still has to place before it is the other's turn (S1).
     pub(super) fn pawns_due(&self) -> u8 {
         (1 + self.placed % 2).min(Table::PAWNS - self.placed)
@@ -231,6 +226,16 @@ impl Table {
     fn exchanger(&self) -> Side {
         if self.duels % 2 == 1 { Side::Bison } else { Side::Wolf }
     }
+}
+
+/// Who places each of the pawns, from the first to the last (S1).
+pub fn placers() -> impl Iterator<Item = Side> {
+    (0..Table::PAWNS).map(placer)
+}
+
+// S1: Bison one, then two each, Wolf one at the end.
+fn placer(placed: u8) -> Side {
+    if placed.div_ceil(2).is_multiple_of(2) { Side::Bison } else { Side::Wolf }
 }
 
 impl Own {

@@ -23,6 +23,17 @@ pub(super) fn scalp(deck: &Deck, cards: &BySeat<Card, 2>, values: &BySeat<u8, 2>
     (points > 0).then_some((seat, points))
 }
 
+/// What the cards that lie face up at a territory count so far.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// What each side's cards count together.
+    pub totals: BySeat<u8, 2>,
+    /// The fighting value that does not count because of a puma (T10).
+    pub not_counted: Option<u8>,
+    /// The fighting value that counts double because of a gathering (T10).
+    pub doubled: Option<u8>,
+}
+
 /// What fought for one territory: the fighting values in the order played, and the specials.
 pub(super) struct Battle {
     territory: Territory,
@@ -58,6 +69,11 @@ impl Battle {
 
     /// What each side's cards count together.
     pub(super) fn totals(&self) -> BySeat<u8, 2> {
+        self.tally().totals
+    }
+
+    /// What each side's cards count together, and which values count otherwise than they are.
+    pub(super) fn tally(&self) -> Tally {
         // T10: all that are tied for the strongest do not count, all tied for the weakest count double.
         let values = self.values.values().iter().flat_map(|values| values.iter().take(self.rounds)).copied();
         let (not_counted, doubled) = match self.territory.picto() {
@@ -65,7 +81,7 @@ impl Battle {
             Some(Picto::Puma) => (values.max(), None),
             Some(Picto::Gathering) => (None, values.min()),
         };
-        BySeat::from_fn(|seat| {
+        let totals = BySeat::from_fn(|seat| {
             let mut total = 0;
             for value in self.values[seat] {
                 total += if Some(value) == not_counted { 0 } else { value };
@@ -73,7 +89,8 @@ impl Battle {
             }
             // T11: Esprit mouvant counts, and so does another 2.
             if not_counted != Some(2) && self.has_esprit_mouvant_and_a_two(seat) { total + 5 } else { total }
-        })
+        });
+        Tally { totals, not_counted, doubled }
     }
 
     /// Who takes the territory.

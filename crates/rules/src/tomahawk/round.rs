@@ -3,7 +3,7 @@
 //! The table knows what comes next; whoever holds it says what it is and lets it happen. A state does so
 //! with the cards that it keeps, a view with those that it is shown.
 
-use super::battle::{self, Battle};
+use super::battle::{self, Battle, Tally};
 use super::event::Open;
 use super::pieces::{Card, Pile, Special, Terrain, Territory};
 use super::score;
@@ -266,6 +266,15 @@ impl Table {
             Verdict::Won { seat, animals } => Open::Won { seat, pile, territory, totals, animals },
             Verdict::Tied => Open::Tied { pile, territory, totals },
         })
+    }
+
+    /// What the cards that lie face up in a fight count so far; nothing while there are none.
+    pub(super) fn tally(&self, pile: Pile, fight: Fight) -> Option<Tally> {
+        let mut battle = Battle::new(self.territories[fight.slot]?);
+        let mut pairs = (fight.first..=fight.last).map_while(|round| self.faces(round, pile)).peekable();
+        pairs.peek()?;
+        pairs.for_each(|cards| battle.push(&cards));
+        Some(battle.tally())
     }
 
     /// Whether the cards of this round stay face down at a pile: in a forest whose last round is still

@@ -4,6 +4,7 @@
 //! in the state is hidden until someone puts it there.
 
 use super::action::{Action, Actions, Illegal};
+use super::battle::Tally;
 use super::deck::Deck;
 use super::event::Sighting;
 use super::legal;
@@ -75,6 +76,13 @@ impl View {
     #[must_use]
     pub fn verdict_of(&self, fight: Fight) -> Option<Verdict> {
         self.table.verdicts[fight.slot]
+    }
+
+    /// What the cards that lie face up in a fight at a pile count so far, puma and gathering included; nothing while
+    /// there are none.
+    #[must_use]
+    pub fn tally(&self, pile: Pile, fight: Fight) -> Option<Tally> {
+        self.table.tally(pile, fight)
     }
 
     /// The territories turned up so far that have been decided, with how.

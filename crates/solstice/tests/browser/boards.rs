@@ -102,7 +102,7 @@ async fn shamans_can_be_played_by_tapping() {
 
 /// What moves a pointer: a mouse, or a finger.
 #[derive(Copy, Clone)]
-enum Pointer {
+pub(crate) enum Pointer {
     Mouse,
     Finger,
 }
@@ -118,7 +118,7 @@ async fn drag(browser: &Browser, pointer: Pointer, points: [(f64, f64); 3], scri
     seen
 }
 
-async fn point(browser: &Browser, pointer: Pointer, step: &str, x: f64, y: f64) {
+pub(crate) async fn point(browser: &Browser, pointer: Pointer, step: &str, x: f64, y: f64) {
     match pointer {
         Pointer::Mouse => {
             let kind = match step {
@@ -139,7 +139,7 @@ async fn point(browser: &Browser, pointer: Pointer, step: &str, x: f64, y: f64) 
 }
 
 /// The middle of what a selector names.
-async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+pub(crate) async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
     let script = "const found = document.querySelector(arguments[0]);
         found.scrollIntoView({ block: 'nearest' });
         const box = found.getBoundingClientRect();
@@ -149,7 +149,7 @@ async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
 }
 
 /// Attacks until a card of the hand is to be set.
-async fn attack(browser: &Browser) {
+pub(crate) async fn attack(browser: &Browser) {
     for _ in 0..200 {
         if browser.find(".spot.fill").await.is_some() && browser.find(".held.give").await.is_some() {
             return;

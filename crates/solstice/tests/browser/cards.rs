@@ -270,7 +270,11 @@ async fn a_guest_sees_which_cards_a_table_has_before_sitting_down() {
     // The rematch has the same cards.
     anna.tap_named(&text("offer-rematch")).await;
     ben.tap_named(&text("accept-rematch")).await;
-    ben.wait_for("word of the cards", "return !!document.querySelector('.gathering .own-cards')").await;
+    let is_new = format!(
+        "return location.pathname !== '{path}' && document.querySelector('.game')?.dataset.turn !== 'over'
+            && !!document.querySelector('.game .own-cards')"
+    );
+    ben.wait_for("word of the cards", &is_new).await;
     anna.close().await;
     ben.close().await;
 }

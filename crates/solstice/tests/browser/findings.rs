@@ -270,3 +270,44 @@ async fn the_headings_of_the_lobby_leave_out_no_level() {
     host.close().await;
     guest.close().await;
 }
+
+#[tokio::test]
+async fn a_game_can_be_begun_without_scrolling() {
+    let Some(stage) = Stage::open() else { return };
+    let browser = stage.browser().await;
+    let seen = "const button = document.querySelector('.setup > .pair > .main, .setup > .wide');
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return scrollY === 0 && top + height <= innerHeight
+            && document.elementFromPoint(left + width / 2, top + height / 2) === button";
+    for size in [(390, 844), (360, 640), (844, 390), (1440, 900)] {
+        browser.resize(size).await;
+        for page in ["play", "new"] {
+            for kind in Kind::ALL {
+                browser.visit(&format!("/{page}/{kind}")).await;
+                assert_eq!(browser.run(seen).await, json!(true), "/{page}/{kind} at {size:?}");
+            }
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn four_at_a_table_stand_in_one_row_above_buttons_that_are_seen() {
+    let Some(stage) = Stage::open() else { return };
+    let [anna, ben] = [stage.browser().await, stage.browser().await];
+    let seats = json!(["person", { "bot": 1 }, "person", { "bot": 1 }]);
+    let plan = json!({ "game": "cherokee", "options": { "players": 4 }, "seats": seats });
+    table::gather(&[&anna, &ben], plan).await;
+    anna.resize((390, 844)).await;
+    let tops =
+        "return new Set([...document.querySelectorAll('.players li')].map(seat => seat.offsetTop)).size";
+    assert_eq!(anna.run(tops).await, json!(1), "rows of players");
+    let empty = "return [...document.querySelectorAll('.players small')]
+        .filter(line => !line.innerText.trim() && line.offsetHeight > 0).length";
+    assert_eq!(anna.run(empty).await, json!(0), "lines without words");
+    let seen = "const buttons = [...document.querySelectorAll('.game .buttons button')].filter(button => button.checkVisibility());
+        return buttons.length > 0 && buttons.every(button => button.getBoundingClientRect().bottom <= innerHeight)";
+    assert_eq!(anna.run(seen).await, json!(true), "buttons");
+    anna.close().await;
+    ben.close().await;
+}

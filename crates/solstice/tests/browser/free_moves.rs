@@ -140,7 +140,7 @@ async fn the_first_move_is_a_draft_that_can_be_taken_back() {
         .await;
     assert_eq!(browser.run("return document.querySelector('#pawn-B5').ariaPressed").await, json!("false"));
 
-    browser.tap_named("Undo: Bison 5 back to b2").await;
+    browser.tap_named("Take back: Bison 5 to b2").await;
     assert_eq!(label(&browser, "a1").await, "column a, row 1: Bison 1, Wolf 1; 1 against 1");
     assert!(browser.find(".left, .spent").await.is_none());
     browser.tap_named(&text("shamans-pass")).await;

@@ -6,8 +6,8 @@ use crate::browser::Browser;
 
 /// Finds what does not fit: the page itself if it scrolls sideways, words that stick out of their box (by more than
 /// what is there for listeners alone and takes a pixel or two), text that is too small to read, and
-/// buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid, and eight cards in a hand, cannot be
-/// as wide.
+/// buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid, eight cards and nine pawns in a hand
+/// cannot be as wide, nor Tomahawk's cards as high: there the whole front takes a card.
 const FIND: &str = "
     const found = [];
     const root = document.documentElement;
@@ -29,7 +29,7 @@ const FIND: &str = "
     for (const button of document.querySelectorAll('button, select, summary, a.main, a.second, a.plain, a.row, .bar .back, label.choice')) {
         if (!button.checkVisibility() || button.ariaHidden === 'true') continue;
         const { width, height } = button.getBoundingClientRect();
-        if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .place, .tomahawk .hand')) continue;
+        if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .place, .tomahawk :is(.hand, .slot, .sides), .shamans .supply')) continue;
         if (width < 43.5 || height < 43.5) {
             found.push(`${width.toFixed(1)} × ${height.toFixed(1)} is too small to tap: ${name(button)}`);
         }

@@ -226,6 +226,6 @@ async fn the_front_page_leads_back_into_the_game_of_this_device() {
     let told = browser.wait_for("way back", "return document.querySelector('.resume')?.innerText").await;
     assert!(told.as_str().unwrap().contains(&text("game-cherokee")), "{told}");
     browser.tap_named(&text("continue")).await;
-    browser.wait_for("game", "return location.pathname === '/game'").await;
+    browser.wait_for("game", "return location.pathname === '/game/cherokee'").await;
     browser.close().await;
 }

@@ -14,6 +14,7 @@ mod boards;
 mod browser;
 mod canaries;
 mod cards;
+mod cherokee_board;
 mod come_back;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
@@ -40,8 +41,10 @@ mod sample;
 mod screen;
 mod screens;
 mod seats;
+mod shamans_board;
 mod stage;
 mod start;
 mod table;
+mod tomahawk_board;
 #[path = "../../../server/tests/canaries/views.rs"]
 mod views;

@@ -73,10 +73,16 @@ impl Critic {
         self.wrong.extend(found.iter().map(|found| format!("{place}: {found:#}")));
     }
 
-    /// Takes pictures, if they are wanted: all sizes in English, the narrowest in German.
+    /// Takes pictures, if they are wanted: all but the narrowest size in English, those of phones in German and French.
     async fn shoot(&self, name: &str, language: &str, size: (u32, u32)) {
         let Some(folder) = &self.shots else { return };
-        if (language == "en") == (size == NARROW) || !matches!(language, "en" | "de") {
+        let is_wanted = match language {
+            "en" => size != NARROW,
+            "de" => [NARROW, SMALL, PHONE].contains(&size),
+            "fr" => [SMALL, PHONE].contains(&size),
+            _ => false,
+        };
+        if !is_wanted {
             return;
         }
         for look in ["light", "dark"] {
@@ -119,6 +125,19 @@ async fn check_game(kind: Kind, words: &[&str]) {
         critic.browser.wait_for("settled game", settled).await;
         critic.look(&format!("{kind}-{name}")).await;
     }
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn the_menu_of_a_game() {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    sample::open(&critic.browser, &sample::saved(&sample::options(Kind::Cherokee, &[]), 1, Far::Middle))
+        .await;
+    critic.browser.resize(PHONE).await;
+    critic.browser.tap(".bar .dots").await;
+    critic.browser.wait_for("menu", "return !!document.querySelector('.menu[open]')").await;
+    critic.look("menu").await;
     critic.judge().await;
 }
 
@@ -179,6 +198,9 @@ async fn the_cards_of_ones_own_box() {
     critic.browser.tap_named(&text("play-a-bot")).await;
     critic.look("setup-own-cards").await;
     critic.browser.tap_named(&text("begin")).await;
+    // On a phone it lies behind the menu.
+    critic.browser.tap(".bar .dots").await;
+    critic.browser.tap(".bar .menu .to-aside").await;
     critic.browser.tap(".own-cards summary").await;
     critic.look("game-own-cards").await;
     critic.browser.visit("/new/tomahawk").await;

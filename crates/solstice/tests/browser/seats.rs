@@ -48,22 +48,23 @@ async fn check_seat(browser: &Browser, kind: Kind) {
         .await;
     let names: Vec<&str> = names.as_array().unwrap().iter().filter_map(Value::as_str).collect();
     assert_eq!(names.len(), 2, "{names:?}");
-    assert!(names[0] != text("name-you") && names[1] == text("name-you"), "{names:?}");
+    let is_own = |name: &str| name.starts_with(&text("name-you"));
+    assert!(!is_own(names[0]) && is_own(names[1]), "{names:?}");
     assert_eq!(chairs(browser).await, json!([{ "bot": 1 }, { "person": "" }]));
     let own = match kind {
         Kind::Cherokee => "return document.querySelectorAll('.place .hand button').length > 0",
-        // Ours lies below, and is called so.
+        // Ours stands at the right, and is called so; the second tribe is Tepee.
         Kind::Tomahawk => {
-            "const [upper, lower] = document.querySelectorAll('.holding');
-            return lower.matches('.mine') && !upper.matches('.mine')
-                && lower.querySelector('.who b').innerText === arguments[0]"
+            "const [left, right] = document.querySelectorAll('.holding');
+            return right.matches('.mine') && !left.matches('.mine')
+                && right.querySelector('.who').innerText === `${arguments[0]}, Tepee`"
         }
         // Wolf is the second side: it is called ours, and Bison's masks are not ours to choose.
         Kind::Shamans => {
             "return [...document.querySelectorAll('.mask')].every(
                 mask => mask.matches('.theirs') === mask.matches('.bison'))
-                && document.querySelector('.rope b.wolf').innerText.includes('Wolf (you)')
-                && !document.querySelector('.rope b.bison').innerText.includes('you')"
+                && document.querySelector('.players li + li').innerText.includes('You are Wolf')
+                && !!document.querySelector('.camp.wolf.own') && !document.querySelector('.camp.bison.own')"
         }
     };
     let is_own = browser.run_with(own, vec![json!(text("name-you"))]).await;

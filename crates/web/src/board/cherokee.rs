@@ -3,10 +3,11 @@
 //! The places of the pyramid are buttons that stay where they are; the cards lie in a layer of their own and
 //! move. So the focus stays at its place whoever comes to stand there, and a member that climbs is one card on
 //! its way. What a tap means is decided in [`choice`], which cards lie where in [`pieces`], what was done is counted in
-//! [`track`]: all without a page, and by what the rules say.
+//! [`track`], and what the last turns have left behind is in [`trail`]: all without a page, and by what the rules say.
 
 mod card;
 pub mod choice;
+mod deeds;
 mod desk;
 mod hand;
 mod pace;
@@ -14,7 +15,9 @@ pub mod pieces;
 mod pyramid;
 mod scores;
 mod standing;
+mod sum;
 pub mod track;
+pub mod trail;
 
 use leptos::prelude::*;
 use rules::shelf::Action;
@@ -29,10 +32,12 @@ use crate::reactive::live;
 /// The board.
 pub fn board(scene: Signal<Scene>, act: Callback<Action>, refuse: Callback<String>) -> impl IntoView {
     let desk = Desk::new(scene, act, refuse);
-    Aside::put(move || standing::deeds(desk));
+    Aside::put(move || deeds::beside(desk));
     view! {
         {pyramid::pyramid(desk)}
+        {sum::sum(desk)}
         {hand::hand(desk)}
+        {sum::decision(desk)}
     }
 }
 

@@ -13,6 +13,7 @@ pub mod focus_order;
 mod pace;
 mod piece;
 mod scores;
+mod seat;
 mod shells;
 pub mod sight;
 mod tray;
@@ -28,9 +29,10 @@ use self::crowd::{drafted, spread};
 use self::desk::Desk;
 use self::field::field;
 pub use self::pace::{pause, sound};
-use self::shells::{last_duel, rope};
+pub use self::seat::{called, role};
+use self::shells::{rope, sum};
 use self::sight::{Aid, Sight};
-use self::tray::tray;
+use self::tray::{camps, order};
 use crate::browser;
 use crate::game::scene::Scene;
 use crate::game::step::Told;
@@ -73,13 +75,20 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
             }
         >
             {rope(sight)}
-            {field(desk)}
-            <When is=is_placing>{tray(desk)}</When>
-            {spread(desk)}
-            {drafted(desk)}
-            {pass(desk, act)}
-            {last_duel(sight)}
-            <When is=is_memory>{aid_choice(desk.aid)}</When>
+            <div class="mat" data-slot="board">
+                <When is=is_placing>{order(desk)}</When>
+                {field(desk)}
+            </div>
+            {sum(desk)}
+            <div class="tray" data-slot="hand">
+                {camps(desk)}
+                <div class="acts">
+                    {spread(desk)}
+                    {drafted(desk)}
+                    {pass(desk, act)}
+                    <When is=is_memory>{aid_choice(desk.aid)}</When>
+                </div>
+            </div>
         </div>
     }
     .into_any()

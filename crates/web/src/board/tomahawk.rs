@@ -10,6 +10,7 @@ pub mod draft;
 mod front;
 mod hand;
 pub(crate) mod land;
+mod notes;
 mod pace;
 pub mod picture;
 mod scores;
@@ -19,14 +20,15 @@ mod specials;
 mod spot;
 
 use leptos::prelude::*;
-use rules::tomahawk::{Deck, Illegal, Options, Phase, Pile, View};
+use rules::tomahawk::{Action, Deck, Illegal, Options, Phase, Pile, View};
 use rules::{GameView as _, Viewpoint, shelf};
 use words::Voice;
 
 pub use self::pace::{pause, sound};
+use super::Plan;
 use crate::game::scene::Scene;
 use crate::reactive::{CollectAny, live, memo};
-use crate::speech::{self, say, text, words};
+use crate::speech::{self, text};
 
 /// The board.
 pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> impl IntoView {
@@ -36,15 +38,25 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
         true => specials::specials(scene, act, refuse),
         false => hand::hand(scene, desk),
     });
+    let moment = memo(move || match scene.with(|scene| scene.moment.clone()) {
+        Some(shelf::Sighting::Tomahawk(sighting)) => Some(sighting),
+        _ => None,
+    });
+    let picture = |pile| {
+        memo(move || moment.with(|moment| look(scene, |view| picture::picture(view, moment.as_ref(), pile))))
+    };
+    let pictures = Pile::ALL.map(picture);
+    let round = move || moment.with(|moment| look(scene, |view| picture::round_shown(view, moment.as_ref())));
+    let fronts = Pile::ALL.into_iter().zip(pictures);
     view! {
         <div class="tomahawk" class:early=is_early on:keydown=move |event| desk.key(&event)>
-            <div class="field" data-slot="board">
-                {side::side(scene, false)}
+            {side::sides(scene)}
+            <div class="field" data-slot="board" data-round=round>
                 <div class="fronts" role="group" aria-label=text("tomahawk-fronts")>
-                    {Pile::ALL.map(|pile| front::front(scene, desk, pile)).into_iter().collect_any()}
+                    {fronts.map(|(pile, picture)| front::front(scene, desk, pile, picture)).collect_any()}
                 </div>
-                {side::side(scene, true)}
-                <p class="round">{move || look(scene, standing)}</p>
+                {notes::together(scene)}
+                {notes::notes(scene, pictures)}
             </div>
             {tray}
         </div>
@@ -64,18 +76,6 @@ fn is_early(view: &View) -> bool {
     matches!(view.phase(), Phase::Opening | Phase::Keep | Phase::Decks)
 }
 
-/// Which round it is, and what is prized.
-fn standing(view: &View) -> String {
-    let round = say("tomahawk-round", &[("round", (view.round() + 1).into())]);
-    match view.prized() {
-        None => round,
-        Some(territory) => {
-            let animals = words::name::animal(territory.terrain(), words());
-            format!("{round} · {}", say("tomahawk-prized-now", &[("animals", animals.into())]))
-        }
-    }
-}
-
 /// Looks at the view of a scene. One of another game is looked at as a table on which nothing lies yet: this board
 /// is about to go.
 fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> T {
@@ -88,6 +88,17 @@ fn look<T>(scene: Signal<Scene>, looks: impl FnOnce(&View) -> T) -> T {
 /// The cards that are played with.
 fn deck(scene: Signal<Scene>) -> Deck {
     look(scene, |view| *view.options().deck())
+}
+
+/// All that the coach would choose now.
+fn hints(scene: Signal<Scene>) -> Vec<Action> {
+    let planned = use_context::<Plan>().map(|plan| plan.shown.get()).unwrap_or_default();
+    let hinted = scene.with(|scene| scene.hint).into_iter().chain(planned);
+    let ours = hinted.filter_map(|action| match action {
+        shelf::Action::Tomahawk(action) => Some(action),
+        shelf::Action::Cherokee(_) | shelf::Action::Shamans(_) => None,
+    });
+    ours.collect()
 }
 
 /// A voice for those at the table.

@@ -109,7 +109,7 @@ pub fn create(kind: Kind) -> impl IntoView {
     };
     let why = move || problem.get().map(|problem| problem.sentence(words())).unwrap_or_default();
     view! {
-        <form class="sheet setup" on:submit=open>
+        <form class="sheet setup" data-game=kind.name() on:submit=open>
             <h1>{move || words::name::game(kind, words())}</h1>
             <GameFacts kind=kind/>
             <fieldset>

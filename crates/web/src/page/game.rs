@@ -5,9 +5,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use record::Hex;
 use rules::Seat;
-use rules::shelf::Action;
+use rules::shelf::{Action, Kind};
 
-use crate::board::Drafted;
+use crate::board::{self, Drafted, Plan};
 use crate::browser;
 use crate::game::cast::Cast;
 use crate::game::local::session::Session;
@@ -39,6 +39,7 @@ fn table(saved: Saved) -> impl IntoView {
     let session = Session::open(&saved);
     let Session { stage, viewer, curtain, is_over, reason, .. } = session;
     provide_context(Drafted(session.drafted));
+    provide_context(Plan { laid: session.laid, shown: memo(move || session.plan()).into() });
     let act = Callback::new(move |action: Action| session.act(&action));
     let levels = saved.levels();
     // Styles show it in the bar, behind how far the game is.
@@ -58,7 +59,7 @@ fn table(saved: Saved) -> impl IntoView {
             </When>
         }
     };
-    let players = move || view! { <Players session=session levels=levels.clone()/> };
+    let players = move || view! { <Players kind=kind session=session levels=levels.clone()/> };
     let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
     let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
     let coach = move || view! { <Advice session=session/><When is=is_over>{moments_of(session)}</When> };
@@ -134,7 +135,7 @@ fn GiveUp() -> impl IntoView {
 
 /// Who plays, and whose turn it is.
 #[component]
-fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
+fn Players(kind: Kind, session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
     let owing = memo(move || session.owing());
     let list = live(move || {
         let cast = session.stage.cast().get();
@@ -145,11 +146,17 @@ fn Players(session: Session, levels: Vec<Option<u8>>) -> impl IntoView {
             .map(|seat| {
                 let is_due = move || owing.get().contains(seat);
                 let level = levels.get(seat.index()).copied().flatten();
+                let role = live(move || {
+                    let scene = session.stage.scene();
+                    let role = scene.with(|scene| scene.as_ref().and_then(|scene| board::role(scene, seat)));
+                    role.map(|role| view! { <small class="role">{role}</small> })
+                });
                 let badge = level.map(|level| say("bot-level", &[("level", level.into())]));
                 view! {
                     <li class:due=is_due aria-current=move || is_due().then_some("true")>
-                        <b>{voice.name(seat)}</b>
+                        <b>{board::called(kind, seat, &voice)}</b>
                         {badge.map(|badge| view! { " "<small class="badge">{badge}</small> })}
+                        {role}
                     </li>
                 }
             })
@@ -177,12 +184,12 @@ fn Curtain(session: Session) -> impl IntoView {
 #[component]
 fn Advice(session: Session) -> impl IntoView {
     let said = live(move || {
-        let Some(Answer::Advice { moves, chance }) = session.advice.get() else { return None };
+        let Some(Answer::Advice { chance, .. }) = session.advice.get() else { return None };
         let scene = session.stage.scene().get()?;
         let voice = scene.cast.voice(speech::lang());
-        let best = moves.first().and_then(|(action, ..)| scene.view.kind().parse_action(action).ok())?;
-        let meaning = words::meaning(&scene.view, &best, &voice);
-        let reason = words::reason(&scene.view, &best, &voice);
+        let plan = session.plan();
+        let meaning = words::meaning_of_all(&scene.view, &plan, &voice);
+        let reason = plan.iter().find_map(|action| words::reason(&scene.view, action, &voice));
         let chance = say("coach-chance", &[("percent", chance.percent().into())]);
         let got_it = move || {
             let close = move |_| session.dismiss_advice();

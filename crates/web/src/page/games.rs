@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Seat;
 use rules::shelf::Kind;
-use wire::{Phase, TableCard};
+use wire::{Clock, Phase, SeatPlan, TableCard};
 use words::Voice;
 
+use crate::browser;
 use crate::game::archive::{self, Finished};
 use crate::game::local::{Saved, kept};
 use crate::game::online::memory;
@@ -18,6 +19,18 @@ use crate::reactive::{CollectAny, When, live};
 use crate::route::Route;
 use crate::speech::{lang, say, text, words};
 
+/// How a finished game came out for the one who looks.
+const WON: &str = "won";
+const DRAWN: &str = "drawn";
+const LOST: &str = "lost";
+
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// After so many milliseconds a game at a table counts as left, unless it is played by days: sooner where people look
+/// for one to watch than where its players look for it.
+pub(crate) const LEFT_BY_OTHERS: u64 = DAY;
+const LEFT_BY_ME: u64 = 7 * DAY;
+
 /// My games.
 pub fn games() -> impl IntoView {
     let local = kept::under_way();
@@ -27,6 +40,11 @@ pub fn games() -> impl IntoView {
     let (has_local, has_finished) = (!local.is_empty(), !finished.is_empty());
     let goes_on = move || has_local || tables.with(|tables| !tables.is_empty());
     let rows: Vec<AnyView> = local.into_iter().map(|saved| played_here(&saved)).collect_any();
+    let marks: Vec<&str> = finished.iter().map(mark).collect();
+    let tally = live(move || {
+        let count = |wanted| marks.iter().filter(|mark| **mark == wanted).count().into();
+        say("games-tally", &[("won", count(WON)), ("drawn", count(DRAWN)), ("lost", count(LOST))])
+    });
     view! {
         <div class="lobby mine">
             <h1>{text("my-games")}</h1>
@@ -38,12 +56,14 @@ pub fn games() -> impl IntoView {
                 </ul>
                 <When is=move || !goes_on()><p class="quiet">{text("games-none-go-on")}</p></When>
             </section>
-            <section>
+            <section class="over">
                 <h2>{text("games-are-over")}</h2>
+                {has_finished.then(|| view! { <p class="tally quiet">{tally}</p> })}
                 <ul class="tables">{finished.iter().map(over).collect_any()}</ul>
                 {(!has_finished).then(|| view! { <p class="quiet">{text("games-none-are-over")}</p> })}
                 <p class="quiet">{move || say("games-kept", &[("count", archive::MOST.into())])}</p>
             </section>
+            <div class="pair last"><Link to=Route::Home class="main">{text("start-a-game")}</Link></div>
         </div>
     }
 }
@@ -53,7 +73,9 @@ pub(crate) async fn look_for_tables(found: RwSignal<Vec<TableCard>>) {
     for id in memory::tables() {
         match site::table(&id).await {
             Ok(card) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
-                let _ = found.try_update(|found| found.push(card));
+                if goes_on(&card, LEFT_BY_ME) {
+                    let _ = found.try_update(|found| found.push(card));
+                }
             }
             Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
             Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
@@ -61,11 +83,26 @@ pub(crate) async fn look_for_tables(found: RwSignal<Vec<TableCard>>) {
     }
 }
 
+/// Whether people still play at a table, or gather there. One that began longer ago than `left` milliseconds, with a
+/// time that is not counted in days, has been left.
+pub(crate) fn goes_on(card: &TableCard, left: u64) -> bool {
+    let is_old = card.created + left < browser::now() as u64;
+    let mut seats = card.plan.seats.iter().zip(&card.sitting);
+    let is_played = seats.any(|(plan, seat)| *plan == SeatPlan::Person && !seat.out && !seat.bot_plays);
+    card.phase == Phase::Waiting || is_played && (!is_old || matches!(card.plan.clock, Clock::Days { .. }))
+}
+
 /// A game at this device: it waits for its player.
 fn played_here(saved: &Saved) -> impl IntoView + use<> {
     let (setup, saved) = (saved.setup, saved.clone());
     let who = move || saved.names(words()).join(", ");
-    row(setup, who, text("game-at-this-device"), Route::GameOf(setup.game()), "return-to-table")
+    row(
+        "mine",
+        setup,
+        who,
+        text("game-at-this-device"),
+        (Route::GameOf(setup.game()), "main", "return-to-table"),
+    )
 }
 
 /// A table of the server.
@@ -78,7 +115,7 @@ fn at_table(card: &TableCard) -> impl IntoView + use<> {
     };
     let card = card.clone();
     let who = move || names(&card, words()).join(", ");
-    row(setup, who, state, to, "return-to-table")
+    row("", setup, who, state, (to, "second", "return-to-table"))
 }
 
 /// A game that is over.
@@ -95,25 +132,36 @@ fn over(game: &Finished) -> impl IntoView + use<> {
         let verdict = words::verdict(winners, &voice());
         if is_practice { format!("{verdict} · {}", text("is-practice")()) } else { verdict }
     };
-    row(setup, who, state, to, "look-back")
+    row(mark(game), setup, who, state, (to, "plain", "look-back"))
 }
 
+/// How a game came out for the one who looks; nothing where several people shared the device.
+fn mark(game: &Finished) -> &'static str {
+    match game.me {
+        None => "",
+        Some(me) if !game.winners.contains(me) => LOST,
+        Some(_) if game.winners.len() > 1 => DRAWN,
+        Some(_) => WON,
+    }
+}
+
+/// A row of a list: with a mark, which its style knows, and a link with its class and the key of its words.
 fn row(
+    mark: &'static str,
     setup: wire::Setup,
     who: impl Fn() -> String + Send + 'static,
     state: impl Fn() -> String + Send + 'static,
-    to: Route,
-    key: &'static str,
+    (to, class, key): (Route, &'static str, &'static str),
 ) -> AnyView {
     let kind: Kind = setup.game();
     view! {
-        <li class="panel" data-game=kind.name()>
+        <li class="panel" data-game=kind.name() data-mark=mark>
             <div>
                 <h3>{live(move || words::name::setup(&setup, words()))}</h3>
-                <p>{live(who)}</p>
+                <p class="who">{live(who)}</p>
                 <p class="quiet">{live(state)}</p>
             </div>
-            <Link to=to class="main">{text(key)}</Link>
+            <Link to=to class=class>{text(key)}</Link>
         </li>
     }
     .into_any()

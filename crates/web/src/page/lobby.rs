@@ -8,12 +8,13 @@ use wire::{Phase, Spectators, TableCard};
 
 use crate::game::online::site::{self, Problem};
 use crate::game::online::{memory, quick};
-use crate::page::games::look_for_tables;
+use crate::page::games::{LEFT_BY_OTHERS, goes_on, look_for_tables};
 use crate::page::table::{clock, free, names};
 use crate::part::Link;
+use crate::part::radio::Radio;
 use crate::reactive::{CollectAny, When, keyed, live, memo};
 use crate::route::{self, Route};
-use crate::speech::{text, words};
+use crate::speech::{say, text, words};
 
 /// How often the list is looked at, in milliseconds.
 const LOOK: u32 = 4_000;
@@ -38,7 +39,8 @@ pub fn lobby() -> impl IntoView {
     let others = memo(move || {
         let mine: Vec<String> = own.with(|own| own.iter().map(|card| card.id.clone()).collect());
         let cards = tables.get().and_then(Result::ok).unwrap_or_default();
-        cards.into_iter().filter(|card| !mine.contains(&card.id)).collect::<Vec<_>>()
+        let is_shown = |card: &TableCard| !mine.contains(&card.id) && goes_on(card, LEFT_BY_OTHERS);
+        cards.into_iter().filter(is_shown).collect::<Vec<_>>()
     });
     let state = live(move || match tables.get() {
         None => view! { <p class="quiet" role="status">{text("lobby-loading")}</p> }.into_any(),
@@ -48,9 +50,14 @@ pub fn lobby() -> impl IntoView {
         Some(Ok(_)) if others.with(Vec::is_empty) => view! { <Empty/> }.into_any(),
         Some(Ok(_)) => ().into_any(),
     });
+    let kind = RwSignal::new(Kind::Tomahawk);
+    let open = live(
+        move || view! { <Link to=Route::Create(kind.get()) class="second">{text("open-a-table")}</Link> },
+    );
     view! {
         <div class="lobby">
-            <h1>{text("open-tables")}</h1>
+            <h1>{text("play-together")}</h1>
+            <QuickPlay kind=kind/>
             <When is=move || own.with(|own| !own.is_empty())>
                 <section>
                     <h2>{text("your-tables")}</h2>
@@ -58,32 +65,28 @@ pub fn lobby() -> impl IntoView {
                 </section>
             </When>
             <section>
-                <h2 class="hidden">{text("public-tables")}</h2>
+                <h2>{text("open-tables")}</h2>
                 {state}
                 <ul class="tables">{keyed(move || others.get(), look, |card| row(&card).into_any())}</ul>
             </section>
-            <QuickPlay/>
-            <section class="sheet">
-                <h2>{text("open-a-table")}</h2>
-                <div class="pair">
-                    {Kind::ALL.map(|kind| view! {
-                        <Link to=Route::Create(kind) class="second">{move || words::name::game(kind, words())}</Link>
-                    })}
-                </div>
-            </section>
+            <div class="pair last">
+                {open}
+                {live(move || view! { <Link to=Route::Setup(kind.get()) class="second">{text("play-a-bot")}</Link> })}
+            </div>
         </div>
     }
 }
 
-/// One tap to a game with whoever is there: a seat at a public table, or a new one that waits for someone.
+/// The short way to a game with whoever is there: a seat at a public table, or a new one that waits for someone. The game
+/// that is chosen for it is also the one that is offered below.
 #[component]
-fn QuickPlay() -> impl IntoView {
+fn QuickPlay(kind: RwSignal<Kind>) -> impl IntoView {
     let (is_busy, be_busy) = signal(false);
     let (problem, tell) = signal(None::<Problem>);
-    let play = move |kind: Kind| {
+    let play = move |_| {
         be_busy.set(true);
         spawn_local(async move {
-            match quick::table(kind).await {
+            match quick::table(kind.get_untracked()).await {
                 Ok(id) => route::go(Route::Table(id)),
                 Err(problem) => {
                     let _ = (tell.try_set(Some(problem)), be_busy.try_set(false));
@@ -91,32 +94,34 @@ fn QuickPlay() -> impl IntoView {
             }
         });
     };
-    let button = move |kind: Kind| {
+    let tile = move |game: Kind| {
         view! {
-            <button class="main" disabled=move || is_busy.get() on:click=move |_| play(kind)>
-                {move || words::name::game(kind, words())}
-            </button>
+            <Radio name="game" value=game.name() chosen=move || kind.get() == game choose=move |()| kind.set(game)>
+                <i class="art" data-game=game.name()></i>
+                {move || words::name::short(game, words())}
+            </Radio>
         }
     };
+    let find = move || say("quick-find", &[("game", words::name::short(kind.get(), words()).into())]);
     let why = move || problem.get().map(|problem| problem.sentence(words())).unwrap_or_default();
     view! {
-        <section class="sheet quick">
-            <h2>{text("quick-play")}</h2>
+        <section class="quick">
+            <h2 id="quick">{text("quick-play")}</h2>
             <p class="quiet">{text("quick-play-how")}</p>
-            <div class="pair">{Kind::ALL.map(button)}</div>
+            <div class="choices" role="group" aria-labelledby="quick">{Kind::ALL.map(tile)}</div>
+            <button class="main" disabled=move || is_busy.get() on:click=play>{find}</button>
             <p class="why" role="alert" prop:textContent=why></p>
         </section>
     }
 }
 
-/// Nobody plays in public: what to do about it.
+/// Nobody plays in public: what to do about it stands below.
 #[component]
 fn Empty() -> impl IntoView {
     view! {
         <div class="empty">
-            <img src="/picture-shamans.svg" alt="" width="160" height="110"/>
-            <p class="lead">{text("lobby-empty")}</p>
-            <p class="quiet">{text("lobby-empty-how")}</p>
+            <h3>{text("lobby-empty")}</h3>
+            <p>{text("lobby-empty-how")}</p>
         </div>
     }
 }
@@ -163,10 +168,10 @@ fn row(card: &TableCard) -> impl IntoView + use<> {
         <li class="panel" data-game=game.game().name()>
             <div>
                 <h3>{move || words::name::setup(&game, words())}</h3>
-                <p>{who}</p>
+                <p class="who">{who}</p>
                 <p class="quiet">{facts}</p>
             </div>
-            {is_shown.then(|| view! { <Link to=to class="main">{text(key)}</Link> })}
+            {is_shown.then(|| view! { <Link to=to class="second">{text(key)}</Link> })}
         </li>
     }
 }

@@ -55,7 +55,7 @@ pub fn setup(kind: Kind) -> impl IntoView {
         }
     };
     view! {
-        <section class="sheet setup">
+        <section class="sheet setup" data-game=kind.name()>
             <h1>{move || words::name::game(kind, words())}</h1>
             <GameFacts kind=kind/>
             <fieldset>

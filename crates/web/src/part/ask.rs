@@ -32,7 +32,7 @@ pub fn AskTwice(
                 <div class="asked" role="group">
                     <p>{text(question)}</p>
                     <div class="pair">
-                        {button("danger", yes, done)}
+                        {button("danger leave", yes, done)}
                         {button("quiet", "no-go-on", move || ask.set(false))}
                     </div>
                 </div>

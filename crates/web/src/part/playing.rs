@@ -63,6 +63,8 @@ pub fn Playing(
     });
     let remark = RwSignal::new(None);
     provide_context(Remark(remark));
+    // A board marks what was told last.
+    provide_context(stage);
     let aside = Aside::provide();
     let (is_aside, turn_aside) = signal(false);
     let scene = memo(move || stage.scene().get());

@@ -60,12 +60,17 @@ fn happened(open: &Open, voice: &Voice) -> String {
             let values = [at(pile), ("points", points.into())];
             voice.sentence("tomahawk-scalped", &[&voice.who(seat), &values])
         }
-        Open::Won { seat, pile, territory, totals, animals } => {
-            let animals = name::animals(territory.terrain(), animals, voice.words());
+        Open::Won { seat, pile, territory, totals, animals: won } => {
+            let animals = name::animals(territory.terrain(), won, voice.words());
+            let is_doubled = won > territory.animals();
             let territory = voice.terrain(territory, "terrain-object");
             let values = [at(pile), ("territory", territory.into()), ("animals", animals.into())];
+            let is_less = totals[seat] < totals[seat.other()];
             let totals = against([totals[seat], totals[seat.other()]]);
-            voice.sentence("tomahawk-won", &[&voice.who(seat), &values, &totals])
+            let mut won = vec![voice.sentence("tomahawk-won", &[&voice.who(seat), &values, &totals])];
+            won.extend(is_less.then(|| voice.words().text("tomahawk-won-manitou")));
+            won.extend(is_doubled.then(|| voice.words().text("tomahawk-won-sequoia")));
+            won.join(" ")
         }
         Open::Tied { pile, territory, totals } => {
             let territory = voice.terrain(territory, "terrain-subject");
@@ -115,22 +120,20 @@ pub(super) fn done(view: &View, voice: &Voice) -> Option<String> {
 }
 
 pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
+    let Action::Seal { pile, card } = action else { return short_meaning(action, voice) };
+    let Some(territory) = view.territory(pile) else { return short_meaning(action, voice) };
+    let territory = [("territory", voice.territory(territory).into())];
+    voice.say("tomahawk-mean-seal-for", &[&sealing(pile, card, voice), &territory])
+}
+
+/// What a move would do, without what everyone sees at its pile.
+pub(super) fn short_meaning(action: Action, voice: &Voice) -> String {
     match action {
         Action::Keep { special, replaced } => {
             let values = [("special", voice.special(special).into()), ("card", voice.card(replaced).into())];
             voice.say("tomahawk-mean-keep", &[&values])
         }
-        Action::Seal { pile, card } => {
-            let named = card.special().map_or_else(|| voice.card(card), |special| voice.special(special));
-            let values = [("card", named.into()), ("pile", pile.to_string().into())];
-            match view.territory(pile) {
-                Some(territory) => {
-                    let territory = [("territory", voice.territory(territory).into())];
-                    voice.say("tomahawk-mean-seal-for", &[&values, &territory])
-                }
-                None => voice.say("tomahawk-mean-seal", &[&values]),
-            }
-        }
+        Action::Seal { pile, card } => voice.say("tomahawk-mean-seal", &[&sealing(pile, card, voice)]),
     }
 }
 
@@ -151,6 +154,11 @@ pub(super) fn moment(played: Action, best: Action, voice: &Voice) -> String {
         Ordering::Greater => voice.say("moment-bigger", &[&pile]),
         Ordering::Equal => voice.words().text("moment-card"),
     }
+}
+
+fn sealing(pile: Pile, card: Card, voice: &Voice) -> [(&'static str, Value<'static>); 2] {
+    let named = card.special().map_or_else(|| voice.card(card), |special| voice.special(special));
+    [("card", named.into()), ("pile", pile.to_string().into())]
 }
 
 fn dealt(

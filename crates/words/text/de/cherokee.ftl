@@ -85,20 +85,45 @@ cherokee-may-fall = kann verdrängt werden, { $attack } gegen { $defence }
 cherokee-may-give = { $member }; kann gespielt werden
 cherokee-helps = unterstützt den Angriff
 cherokee-leads = { $member } greift an: Wähle ein hervorgehobenes Ziel.
-cherokee-weighs = { $leader }{ $helpers ->
+cherokee-weighs = { $leader } führt an{ $helpers ->
     [0] { "" }
-   *[other] { " " }(mit Unterstützung)
-} greift mit { $attack } an: { $target } zählt { $side ->
-    [below] von unten nur{ " " }
-   *[beside] { "" }
-}{ $defence }.
+    [one] , { $members } unterstützt
+   *[other] , { $members } unterstützen
+}. { $how ->
+    [tap] Zum Angreifen tippe auf { $target } oder auf den Knopf.
+   *[point] { $attack } gegen { $defence }.
+}
+cherokee-against = gegen
+cherokee-attack = Angreifen
+cherokee-choose-again = Neu wählen
 cherokee-hand = Deine Hand
-cherokee-your-clan = Dein Clan
+cherokee-your-clan = { $name }, { $clans ->
+    [secret] dein geheimer Clan
+   *[open] dein Clan
+}
 cherokee-their-clan = Clan von { $name }
 cherokee-points-now = Punkte der Clans jetzt
 cherokee-neutral = neutral
 cherokee-deeds = Wer wen angriff
-cherokee-deeds-key = ↑ Angriffe mit diesem Clan, × verdrängte Mitglieder.
+cherokee-key-led = angeführt
+cherokee-key-expelled = verdrängt
+cherokee-guess = { $sure ->
+    [likely] wohl { $clan }
+   *[maybe] vielleicht { $clan }
+}
+cherokee-since = { $who ->
+    [you] Seit deinem Zug
+   *[they] Die letzten Züge
+}
+cherokee-way = { $name }, { $from } nach { $to }
+cherokee-out = { $member } verdrängt
+cherokee-discards = { $name } wirft ab
+cherokee-took = { $attacker } nimmt { $expelled } den Platz { $target }
+cherokee-then = { $climbed ->
+    [0] Legt { $member } auf { $place }
+    [one] Ein Mitglied rückt auf, legt { $member } auf { $place }
+   *[other] { $climbed } rücken auf, legt { $member } auf { $place }
+}
 cherokee-gone = Ausge­schieden
 cherokee-turn = Zug { $turn } von { $turns }
 cherokee-cards = { $cards ->
@@ -144,3 +169,63 @@ cherokee-why-together-too-weak = Mit Unterstützung zählt { $attacker } { $atta
     [below] auch von unten
    *[beside] von der Seite
 } nicht verdrängen: Nötig ist { $needed }.
+
+cherokee-reason-gain = Dein Clan gewinnt { $points ->
+    [one] { $points } Feder
+   *[other] { $points } Federn
+}: { $member } { $how ->
+    [leads] kommt in Reihe { $row }.
+   *[follows] rückt in Reihe { $row } auf.
+}
+cherokee-reason-rival = { $name } spielt { $sure ->
+    [known] für den { $clan }
+   *[guessed] anscheinend für den { $clan }
+}: Das kostet { $points ->
+    [one] { $points } Feder.
+   *[other] { $points } Federn.
+}
+cherokee-reason-most = Der { $clan } hat die meisten Punkte: Das kostet ihn { $points ->
+    [one] { $points } Feder.
+   *[other] { $points } Federn.
+}
+cherokee-reason-support = Allein wäre { $member } zu schwach: { $count ->
+    [one] { $helpers } unterstützt den Angriff.
+   *[other] { $helpers } unterstützen den Angriff.
+}
+cherokee-reason-elder = Oben in Reihe { $row } zählt { $member } von unten eins weniger: { $attack } genügt.
+cherokee-reason-heir = { $member } gehört zu deinem Clan und rückt in Reihe { $row } auf.
+cherokee-reason-block = Sonst würde { $other } aufrücken, und das nützt vielleicht { $name }.
+cherokee-reason-set-own = { $member } gehört zu deinem Clan, kann aufrücken und andere unterstützen.
+cherokee-reason-set-beside = { $member } gehört zu deinem Clan und kann { $other } daneben unterstützen.
+cherokee-reason-set-other = Die Basis zählt nichts: Dort darf { $member } aus einem anderen Clan stehen.
+cherokee-reason-discard = { $member } gehört nicht zu deinem Clan: Du verlierst nichts.
+
+cherokee-about-member = { $member } in Reihe { $row } zählt am Ende { $points ->
+    [0] keine Federn
+    [one] { $points } Feder
+   *[other] { $points } Federn
+} für den eigenen Clan.
+cherokee-about-needs = Um diese Karte zu verdrängen, braucht es { $sides ->
+    [both] { $beside } von der Seite oder { $below } von unten, mit minus eins fürs Alter.
+    [beside] { $beside } von der Seite.
+   *[below] { $below } von unten, mit minus eins fürs Alter.
+}
+cherokee-about-support = { $count ->
+    [0] Führt sie an, unterstützt sie niemand.
+   *[other] Führt sie an, können sie unterstützen: { $members }.
+}
+cherokee-about-leads = Sie kann jetzt einen Angriff anführen.
+cherokee-about-gap = Auf { $place } steht niemand: Wer von den beiden darunter den höheren Rang hat, rückt auf; an der Basis kommt eine Handkarte hin.
+cherokee-about-hand = { $member } in deiner Hand { $whose ->
+    [own] gehört zu deinem Clan
+   *[other] gehört nicht zu deinem Clan
+}. Nach einem Angriff legst du eine Karte an die Basis. Bei gleichem Wert hat die Frau den höheren Rang und rückt auf.
+cherokee-about-gone = { $member } wurde verdrängt oder abgeworfen und kommt nicht zurück.
+cherokee-about-clan = Der { $clan } hat jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}. { $whose ->
+    [own] Das ist dein Clan: Seine Mitglieder gewinnen für dich, wer auch immer sie anführt.
+    [known] { $name } spielt für ihn.
+   *[unknown] Wem er gehört, verraten nur die Angriffe.
+}

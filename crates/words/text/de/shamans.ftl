@@ -2,7 +2,6 @@
 
 side-bison = Bison
 side-wolf = Wolf
-shamans-own-side = { $side } (du)
 pawn-own = die { $value }
 pawn-hidden = einen Stein
 pawn-unknown = der Stein
@@ -77,7 +76,6 @@ shamans-mean-pass = kein Tausch
 
 shamans-board = Spielbrett
 shamans-shells = Muscheln
-shamans-duel-number = Duell { $number } von { $limit }
 shamans-last-duel = Letztes Duell: { $cell }, { $winner } { $high } schlägt { $loser } { $low } und nimmt { $shells ->
     [one] { $shells } Muschel
    *[other] { $shells } Muscheln
@@ -93,7 +91,7 @@ shamans-face-down = { $side }, verdeckt
 shamans-pawn-at = { $pawn } auf { $cell }
 shamans-pawn-among = { $pawn }, auf { $cell } mit { $others }
 shamans-pass = Kein Tausch
-shamans-undo = Rückgängig: { $pawn } zurück auf { $cell }
+shamans-undo = Zurücknehmen: { $pawn } auf { $cell }
 shamans-aid = Offen liegen
 shamans-aid-nothing = keine Steine, wie am Tisch
 shamans-aid-shown = was Duelle gezeigt haben
@@ -152,3 +150,77 @@ shamans-why-moved = { $pawn } wurde schon gezogen: Der zweite Zug gilt einem and
 shamans-why-there = { $pawn } liegt schon auf { $cell }: Ein Zug führt auf ein anderes Feld.
 shamans-why-pass-late = { $pawn } wurde schon gezogen: Auf den Tausch verzichtet man vor dem ersten Zug.
 shamans-why-compulsory = In dieser Partie ist der Tausch Pflicht.
+
+shamans-you-are = Du bist { $side }
+shamans-chooses = { $who ->
+    [you] du wählst die { $side ->
+        [bison] Reihe
+       *[wolf] Spalte
+    }
+   *[they] wählt die { $side ->
+        [bison] Reihe
+       *[wolf] Spalte
+    }
+}
+shamans-has-chosen = { $who ->
+    [you] du hast { $mask } gewählt
+   *[they] hat { $mask } gewählt
+}
+shamans-prompt-hand = Setze den Stein { $value } auf einen goldenen Kreis.{ $left ->
+    [0] { "" }
+   *[other] { " " }Danach folgt noch einer.
+}
+shamans-then = Dann die Duelle: Bison wählt eine Reihe und Wolf eine Spalte, beide geheim. Wo sie sich kreuzen, gewinnt der höhere Stein.
+shamans-cross = Wo sich Reihe und Spalte kreuzen, gewinnt der höhere Stein den Unterschied in Muscheln.
+shamans-gold = Goldene Kreise zeigen, wohin der gewählte Stein darf und was ein Duell dort brächte.
+shamans-equal = { $value } trifft { $value }: nicht erlaubt
+shamans-higher-pawn-wins = höherer Stein gewinnt
+shamans-higher-total-wins = höhere Summe gewinnt
+shamans-nobody-pays = niemand zahlt
+shamans-to = { $who ->
+    [you] für dich
+   *[they] für { $name }
+}
+
+shamans-reason-wins-all = Mit { $mask } gewinnst du überall: mindestens { $least ->
+    [one] { $least } Muschel
+   *[other] { $least } Muscheln
+}.
+shamans-reason-mixed = { $mask } kann dir { $most ->
+    [one] { $most } Muschel
+   *[other] { $most } Muscheln
+} bringen (auf { $best }) und kostet höchstens { $loss } (auf { $worst }).
+shamans-reason-loses-least = Mit { $mask } gewinnst du nirgends, verlierst aber höchstens { $loss ->
+    [one] { $loss } Muschel
+   *[other] { $loss } Muscheln
+}.
+shamans-reason-exposed = { $line } war ungeschützt, du hättest dort auf jedem Feld verloren; das ist auf { $cell } behoben.
+shamans-reason-turns = Auf { $cell } gewinnst du dann { $now }, statt { $was } zu verlieren.
+shamans-reason-saves = Auf { $cell } verlierst du dann { $now ->
+    [0] nichts mehr
+   *[other] nur noch { $now }
+} statt { $was }.
+shamans-reason-more = Auf { $cell } gewinnst du dann { $now } statt { $was }.
+shamans-reason-beats = Er schlägt { $other }: Ein Duell brächte dort { $now ->
+    [one] { $now } Muschel
+   *[other] { $now } Muscheln
+}.
+shamans-reason-spent = { $other } ist schwer zu schlagen: Ein niedriger Stein kostet dort wenig.
+shamans-reason-strong = { $count ->
+    [0] Keiner der Steine, die { $side } noch hat, schlägt ihn dort.
+    [one] Nur einer der Steine, die { $side } noch hat, schlägt ihn dort.
+   *[other] Nur { $count } der Steine, die { $side } noch hat, schlagen ihn dort.
+}
+
+shamans-about-mask = { $mask } ist eine Maske von { $side }. Das Duell ist auf dem Feld, auf dem sich die Reihe von Bison und die Spalte von Wolf kreuzen.
+shamans-about-empty = Auf { $cell } kreuzen sich Reihe { $row } und Spalte { $column }. Vor den Duellen setzt jede Seite einen Stein hierher.
+shamans-about-hidden = Auf { $cell } kreuzen sich Reihe { $row } und Spalte { $column }. Die Steine liegen hier verdeckt, bis ein Duell sie zeigt.
+shamans-about-cell = Auf { $cell } kreuzen sich Reihe { $row } und Spalte { $column }: { $pawns }. { $loser ->
+    [nobody] Ein Duell kostet hier niemanden etwas.
+   *[other] Bei einem Duell zahlt hier { $loser } { $shells ->
+        [one] { $shells } Muschel
+       *[other] { $shells } Muscheln
+    }.
+}
+shamans-about-hand = { $pawn } ist noch zu setzen. Im Duell gewinnt, wer höher ist, den Unterschied in Muscheln.
+shamans-about-pawn = { $pawn } liegt auf { $cell }. In einem Duell dort gewinnt, wer höher ist, den Unterschied in Muscheln.

@@ -96,3 +96,4 @@ games-none-go-on = Zurzeit läuft nichts.
 games-none-are-over = Noch keine.
 game-at-this-device = auf diesem Gerät
 games-kept = Dieses Gerät behält deine letzten { $count } Partien; die ältesten verschwinden zuerst.
+games-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren

@@ -36,7 +36,7 @@ qr-code = QR-Code mit dem Link zu diesem Tisch
 qr-code-for-me = QR-Code mit dem Link für dein anderes Gerät
 link-for-guests = Link für Gäste
 link-for-me = Link für dein anderes Gerät
-copy-link = Link kopieren
+copy-link = Kopieren
 link-copied = Kopiert
 share-link = Teilen
 other-device = Auf anderem Gerät weiterspielen
@@ -108,11 +108,11 @@ open-the-table = Tisch öffnen
 
 # The list of tables.
 
+play-together = Zusammen spielen
 your-tables = Deine Tische
-public-tables = Öffentliche Tische
 lobby-loading = Suche Tische …
-lobby-empty = Gerade ist kein öffentlicher Tisch offen.
-lobby-empty-how = Öffne einen, und wer hier nachsieht, kann Platz nehmen. Die Liste hält sich selbst aktuell.
+lobby-empty = Noch niemand da
+lobby-empty-how = Dein Tisch könnte der erste des Tages sein. Wer hier vorbeikommt, kann sich dazusetzen.
 open-a-table = Einen Tisch öffnen
 join-table = Mitspielen
 return-to-table = Weiter
@@ -124,8 +124,9 @@ table-has-free = { $count ->
  }
 table-plays = es wird gespielt
 table-is-over = die Partie ist zu Ende
-quick-play = Gleich spielen
+quick-play = Schnelles Spiel
 quick-play-how = Ein Platz bei jemandem, der wartet, oder ein eigener öffentlicher Tisch.
+quick-find = Eine Partie { $game } finden
 bot-instead = Lieber mit einem Bot spielen
 ask-for-notices = Sag mir, wenn ich am Zug bin
 notices-granted = Du erfährst, wenn du am Zug bist, auch wenn du woanders hinschaust.

@@ -145,7 +145,6 @@ tomahawk-mean-seal = { $card } an Stapel { $pile }
 tomahawk-mean-seal-for = { $card } an Stapel { $pile }: { $territory }
 
 tomahawk-fronts = Die vier Stapel
-tomahawk-round = Runde { $round } von 6
 tomahawk-prized-now = die meisten { $animals }: +3
 tomahawk-front-bare = Stapel { $pile }
 tomahawk-front-says = Stapel { $pile }: { $territory }; Runde { $round } von { $rounds }. { $theirs }. { $ours }.
@@ -166,7 +165,11 @@ tomahawk-slot-drafted = Deine Karte an Stapel { $pile }: { $card }, noch nicht e
 tomahawk-hand = Deine Hand
 tomahawk-card-laid = { $card }, an Stapel { $pile } gelegt
 tomahawk-clear = Leeren
-tomahawk-seal = { $count } von { $all } legen
+tomahawk-seal = { $count ->
+    [0] Verdeckt legen
+    [one] Noch eine Karte legen
+   *[other] Noch { $count } Karten legen
+}
 tomahawk-specials = Deine Spezialkrieger
 tomahawk-keep = { $count } von 2 behalten
 tomahawk-replaces = statt
@@ -216,3 +219,72 @@ tomahawk-why-by-chance = Danse du crépuscule hat { $who ->
    *[they] die Karte von { $name }
 } an Stapel { $pile } gelegt: Jetzt ist Stapel { $next } an der Reihe.
 tomahawk-why-wrong-pile = Zuerst kommt eine Karte an Stapel { $next }, dann an Stapel { $pile }.
+
+special-meaning = { $special ->
+    [s1] Großer Manitu
+    [s2] Wandelnder Geist
+    [s3] Herz des Mammutbaums
+    [s4] Tanz der Dämmerung
+    [s5] Schädel im Wind
+    [s6] Macht des Himmels
+   *[s7] Neckische Wolke
+}
+
+tomahawk-you = { $you }, { $tribe }
+tomahawk-your-card = deine Karte
+tomahawk-placed = gelegt
+tomahawk-together = Die Karten von { $name } werden mit deinen aufgedeckt.
+tomahawk-held = { $what } Tippe auf eine Front.
+tomahawk-card-counts = { $card }{ $times ->
+    [0] , zählt nicht
+    [1] { "" }
+   *[other] , zählt doppelt
+}
+tomahawk-side-total = { $says }, Summe { $total }
+tomahawk-puma-note = { $who ->
+    [you] Deine { $value } ist am stärksten
+   *[they] Die { $value } von { $name } ist am stärksten
+}: Sie zählt nicht.
+tomahawk-puma-both = Beide { $value } sind am stärksten: Sie zählen nicht.
+tomahawk-gathering-note = { $who ->
+    [you] Deine { $value } ist am schwächsten
+   *[they] Die { $value } von { $name } ist am schwächsten
+}: Sie zählt { $double }.
+tomahawk-gathering-both = Beide { $value } sind am schwächsten: Jede zählt { $double }.
+
+tomahawk-about-warrior = Krieger { $value }: zählt { $value } für seine Seite. { $hair ->
+    [0] Er hat kein Haar zu verlieren.
+    [one] Eine stärkere Karte gegenüber bekommt { $hair } Punkt für Skalps.
+   *[other] Eine stärkere Karte gegenüber bekommt { $hair } Punkte für Skalps.
+}
+tomahawk-about-special = { $special }: { $power }{ $hair ->
+    [0] { "" }
+    [one] { " " }Eine stärkere Karte gegenüber bekommt { $hair } Punkt für Skalps.
+   *[other] { " " }Eine stärkere Karte gegenüber bekommt { $hair } Punkte für Skalps.
+}
+tomahawk-about-named = { $special }, { $meaning }
+tomahawk-about-land = Stapel { $pile }, { $territory }. { $rule }
+tomahawk-about-totals = Bisher { $first } : { $second } ({ $name } : { $other }).
+tomahawk-about-struck = Hier ist sie die stärkste: Wegen des Pumas zählt sie nicht.
+tomahawk-about-doubled = Hier ist sie die schwächste: Durch das Sammeln zählt sie doppelt.
+tomahawk-about-changed = Wegen { $special } kämpft sie hier mit { $value }.
+tomahawk-about-slot = Hierher kommt deine Karte dieser Runde für Stapel { $pile }.
+tomahawk-about-down = Eine verdeckte Karte von { $name }: Im Wald werden die Karten in dessen letzter Runde aufgedeckt.
+
+tomahawk-reason-power = { $special } an Stapel { $pile }: { $power }
+tomahawk-reason-gathering = Stapel { $pile }: Dort zählt die schwächste Karte doppelt, also kann eine { $value } sogar { $double } zählen.
+tomahawk-reason-puma = Stapel { $pile }: Der Puma nimmt die stärkste Karte, eine { $value }, die das nicht ist, zählt also weiterhin.
+tomahawk-reason-behind = Stapel { $pile }: { $count ->
+    [one] Dir fehlt { $count } Punkt
+   *[other] Dir fehlen { $count } Punkte
+} in der letzten Runde, und eine { $value } kann ihn noch drehen.
+tomahawk-reason-ahead = Stapel { $pile }: { $count ->
+    [one] Du führst mit { $count } Punkt
+   *[other] Du führst mit { $count } Punkten
+} in der letzten Runde, und eine { $value } verteidigt das.
+tomahawk-reason-high = Stapel { $pile }: Dort geht es um { $animals }, das ist eine starke Karte wert.
+tomahawk-reason-low = Stapel { $pile }: Dort geht es nur um { $animals }, da reicht eine niedrige Karte, und die starken bleiben auf der Hand.
+tomahawk-reason-keep-hair = { $special } kommt statt { $card }: So ist weniger Haar zu verlieren.
+tomahawk-reason-keep = { $special }: { $power }
+tomahawk-won-manitou = Grand manitou: Mehr als das Doppelte verliert.
+tomahawk-won-sequoia = Cœur de séquoia hat die Karibus verdoppelt.

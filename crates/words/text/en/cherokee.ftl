@@ -85,20 +85,45 @@ cherokee-may-fall = can be expelled, { $attack } against { $defence }
 cherokee-may-give = { $member }; may be played
 cherokee-helps = supports the attack
 cherokee-leads = { $member } attacks: choose a highlighted target.
-cherokee-weighs = { $leader }{ $helpers ->
+cherokee-weighs = { $leader } leads{ $helpers ->
     [0] { "" }
-   *[other] { " " }(with support)
-} attacks with { $attack } against { $target }{ $side ->
-    [below] , who counts only { $defence } from below
-   *[beside] { "" }
-}.
+    [one] , { $members } supports
+   *[other] , { $members } support
+}. { $how ->
+    [tap] To attack, tap { $target } or the button.
+   *[point] { $attack } against { $defence }.
+}
+cherokee-against = against
+cherokee-attack = Attack
+cherokee-choose-again = Choose again
 cherokee-hand = Your hand
-cherokee-your-clan = Your clan
+cherokee-your-clan = { $name }, { $clans ->
+    [secret] your secret clan
+   *[open] your clan
+}
 cherokee-their-clan = { $name }’s clan
 cherokee-points-now = Points of the clans now
 cherokee-neutral = neutral
 cherokee-deeds = Who attacked whom
-cherokee-deeds-key = ↑ attacks led with this clan, × members of it expelled.
+cherokee-key-led = led
+cherokee-key-expelled = expelled
+cherokee-guess = { $sure ->
+    [likely] likely { $clan }
+   *[maybe] maybe { $clan }
+}
+cherokee-since = { $who ->
+    [you] Since your turn
+   *[they] The last turns
+}
+cherokee-way = { $name }, { $from } to { $to }
+cherokee-out = { $member } expelled
+cherokee-discards = { $name } discards
+cherokee-took = { $attacker } takes { $target } from { $expelled }
+cherokee-then = { $climbed ->
+    [0] Sets { $member } at { $place }
+    [one] One climbs, sets { $member } at { $place }
+   *[other] { $climbed } climb, sets { $member } at { $place }
+}
 cherokee-gone = Discarded
 cherokee-turn = Turn { $turn } of { $turns }
 cherokee-cards = { $cards ->
@@ -144,3 +169,63 @@ cherokee-why-together-too-weak = With support, { $attacker } counts { $attack } 
     [below] , even from below
    *[beside] { " " }from the side
 }: { $needed } is needed.
+
+cherokee-reason-gain = Your clan gains { $points ->
+    [one] { $points } feather
+   *[other] { $points } feathers
+}: { $member } { $how ->
+    [leads] climbs to row { $row }.
+   *[follows] follows into row { $row }.
+}
+cherokee-reason-rival = { $sure ->
+    [known] { $name } plays for { $clan }
+   *[guessed] { $name } seems to play for { $clan }
+}: that costs { $points ->
+    [one] { $points } feather.
+   *[other] { $points } feathers.
+}
+cherokee-reason-most = { $clan } have the most points: that costs them { $points ->
+    [one] { $points } feather.
+   *[other] { $points } feathers.
+}
+cherokee-reason-support = Alone, { $member } would be too weak: { $helpers } { $count ->
+    [one] supports it.
+   *[other] support it.
+}
+cherokee-reason-elder = High up in row { $row }, { $member } counts one less from below: { $attack } is enough.
+cherokee-reason-heir = { $member } is of your clan and climbs to row { $row }.
+cherokee-reason-block = Otherwise { $other } would climb, which may serve { $name }.
+cherokee-reason-set-own = { $member } is of your clan: it can climb, and support others.
+cherokee-reason-set-beside = { $member } is of your clan and can support { $other } beside it.
+cherokee-reason-set-other = The base is worth nothing: { $member }, not of your clan, may stand there.
+cherokee-reason-discard = { $member } is not of your clan: you lose nothing.
+
+cherokee-about-member = { $member } in row { $row } is worth { $points ->
+    [0] nothing
+    [one] { $points } feather
+   *[other] { $points } feathers
+} to its clan at the end.
+cherokee-about-needs = To expel it takes { $sides ->
+    [both] { $beside } from the side, or { $below } from below, with minus one for age.
+    [beside] { $beside } from the side.
+   *[below] { $below } from below, with minus one for age.
+}
+cherokee-about-support = { $count ->
+    [0] Nobody would support an attack that it leads.
+   *[other] When it leads, it can have the support of { $members }.
+}
+cherokee-about-leads = It may lead an attack now.
+cherokee-about-gap = Nobody stands at { $place }: the higher of the two below climbs; at the base, a card from the hand is set.
+cherokee-about-hand = { $member } in your hand is { $whose ->
+    [own] of your clan
+   *[other] not of your clan
+}. After an attack you set a card at the base. Of two with the same value, the woman ranks higher and climbs.
+cherokee-about-gone = { $member } has been expelled or discarded, and does not come back.
+cherokee-about-clan = { $clan } have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now. { $whose ->
+    [own] This is your clan: its members win for you, whoever leads them.
+    [known] { $name } plays for them.
+   *[unknown] Whose they are, you can only guess from the attacks.
+}

@@ -2,7 +2,6 @@
 
 side-bison = Bison
 side-wolf = Wolf
-shamans-own-side = { $side } (you)
 pawn-own = the { $value }
 pawn-hidden = a pawn
 pawn-unknown = the pawn
@@ -77,7 +76,6 @@ shamans-mean-pass = no exchange
 
 shamans-board = Board
 shamans-shells = Shells
-shamans-duel-number = Duel { $number } of { $limit }
 shamans-last-duel = Last duel: { $cell }, { $winner } { $high } beats { $loser } { $low } and takes { $shells ->
     [one] { $shells } shell
    *[other] { $shells } shells
@@ -93,7 +91,7 @@ shamans-face-down = { $side }, face down
 shamans-pawn-at = { $pawn } at { $cell }
 shamans-pawn-among = { $pawn }, in { $cell } with { $others }
 shamans-pass = No exchange
-shamans-undo = Undo: { $pawn } back to { $cell }
+shamans-undo = Take back: { $pawn } to { $cell }
 shamans-aid = Pawns face up
 shamans-aid-nothing = none, as at a table
 shamans-aid-shown = those that duels have shown
@@ -152,3 +150,77 @@ shamans-why-moved = { $pawn } has already been moved: the second move is for ano
 shamans-why-there = { $pawn } is already at { $cell }: a move takes it to another cell.
 shamans-why-pass-late = { $pawn } has already been moved: the exchange can only be skipped before its first move.
 shamans-why-compulsory = The exchange cannot be skipped in this game.
+
+shamans-you-are = You are { $side }
+shamans-chooses = { $who ->
+    [you] you choose the { $side ->
+        [bison] row
+       *[wolf] column
+    }
+   *[they] chooses the { $side ->
+        [bison] row
+       *[wolf] column
+    }
+}
+shamans-has-chosen = { $who ->
+    [you] you chose { $mask }
+   *[they] chose { $mask }
+}
+shamans-prompt-hand = Place pawn { $value } on a gold circle.{ $left ->
+    [0] { "" }
+   *[other] { " " }One more pawn after this one.
+}
+shamans-then = Then the duels: Bison chooses a row and Wolf a column, both in secret. Where they cross, the higher pawn wins.
+shamans-cross = Where row and column cross, the higher pawn wins the difference in shells.
+shamans-gold = Gold circles show where the pawn in your hand may go, and what a duel there would bring.
+shamans-equal = { $value } meets { $value }: not allowed
+shamans-higher-pawn-wins = higher pawn wins
+shamans-higher-total-wins = higher total wins
+shamans-nobody-pays = nobody pays
+shamans-to = { $who ->
+    [you] to you
+   *[they] to { $name }
+}
+
+shamans-reason-wins-all = In { $mask } you win wherever the duel is: at least { $least ->
+    [one] { $least } shell
+   *[other] { $least } shells
+}.
+shamans-reason-mixed = { $mask } can win you { $most ->
+    [one] { $most } shell
+   *[other] { $most } shells
+} (at { $best }) and costs { $loss } at most (at { $worst }).
+shamans-reason-loses-least = You win nowhere in { $mask }, but it costs no more than { $loss ->
+    [one] { $loss } shell
+   *[other] { $loss } shells
+}.
+shamans-reason-exposed = { $line } was exposed, you lost in each of its cells; this mends it at { $cell }.
+shamans-reason-turns = At { $cell } you then win { $now } instead of losing { $was }.
+shamans-reason-saves = At { $cell } you then lose { $now ->
+    [0] nothing
+   *[other] only { $now }
+} instead of { $was }.
+shamans-reason-more = At { $cell } you then win { $now } instead of { $was }.
+shamans-reason-beats = It beats { $other }: a duel there would bring { $now ->
+    [one] { $now } shell
+   *[other] { $now } shells
+}.
+shamans-reason-spent = { $other } is hard to beat: against it a low pawn is spent cheaply.
+shamans-reason-strong = { $count ->
+    [0] None of the pawns that { $side } still has beats it there.
+    [one] Only one of the pawns that { $side } still has beats it there.
+   *[other] Only { $count } of the pawns that { $side } still has beat it there.
+}
+
+shamans-about-mask = { $mask } is a mask of { $side }. The duel is in the cell where the row of Bison and the column of Wolf cross.
+shamans-about-empty = { $cell } is where row { $row } and column { $column } cross. Before the duels, one pawn of each side is placed here.
+shamans-about-hidden = { $cell } is where row { $row } and column { $column } cross. The pawns here lie face down until a duel shows them.
+shamans-about-cell = { $cell } is where row { $row } and column { $column } cross: { $pawns }. { $loser ->
+    [nobody] A duel here costs nobody anything.
+   *[other] In a duel here { $loser } pays { $shells ->
+        [one] { $shells } shell
+       *[other] { $shells } shells
+    }.
+}
+shamans-about-hand = { $pawn } is still to be placed. In a duel the higher side wins the difference in shells.
+shamans-about-pawn = { $pawn } is at { $cell }. In a duel there the higher side wins the difference in shells.

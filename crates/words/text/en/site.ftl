@@ -96,3 +96,4 @@ games-none-go-on = Nothing is going on.
 games-none-are-over = Nothing yet.
 game-at-this-device = at this device
 games-kept = This device keeps your last { $count } games; the oldest go first.
+games-tally = won { $won }, drawn { $drawn }, lost { $lost }

@@ -36,7 +36,7 @@ qr-code = QR code of the link to this table
 qr-code-for-me = QR code of the link for your other device
 link-for-guests = Link for guests
 link-for-me = Link for your other device
-copy-link = Copy the link
+copy-link = Copy
 link-copied = Copied
 share-link = Share
 other-device = Continue on another device
@@ -108,11 +108,11 @@ open-the-table = Open the table
 
 # The list of tables.
 
+play-together = Play together
 your-tables = Your tables
-public-tables = Public tables
 lobby-loading = Looking for tables…
-lobby-empty = No public table is open right now.
-lobby-empty-how = Open one, and whoever looks here can sit down. This list follows by itself.
+lobby-empty = Nobody here yet
+lobby-empty-how = Yours could be the first table of the day. Whoever looks here can sit down at it.
 open-a-table = Open a table
 join-table = Join
 return-to-table = Go on
@@ -124,8 +124,9 @@ table-has-free = { $count ->
  }
 table-plays = a game is on
 table-is-over = the game is over
-quick-play = Play now
+quick-play = Quick play
 quick-play-how = A seat with someone who waits, or a public table of your own.
+quick-find = Find a game of { $game }
 bot-instead = Play with a bot instead
 ask-for-notices = Tell me when it is my turn
 notices-granted = You are told when it is your turn while you look elsewhere.

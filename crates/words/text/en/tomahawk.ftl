@@ -145,7 +145,6 @@ tomahawk-mean-seal = { $card } at pile { $pile }
 tomahawk-mean-seal-for = { $card } at pile { $pile }: { $territory }
 
 tomahawk-fronts = The four piles
-tomahawk-round = Round { $round } of 6
 tomahawk-prized-now = most { $animals }: +3
 tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile }: { $territory }; round { $round } of { $rounds }. { $theirs }. { $ours }.
@@ -166,7 +165,11 @@ tomahawk-slot-drafted = Your card at pile { $pile }: { $card }, not sealed yet
 tomahawk-hand = Your hand
 tomahawk-card-laid = { $card }, laid at pile { $pile }
 tomahawk-clear = Clear
-tomahawk-seal = Seal { $count } of { $all }
+tomahawk-seal = { $count ->
+    [0] Seal
+    [one] Seal: one more card
+   *[other] Seal: { $count } more cards
+}
 tomahawk-specials = Your specials
 tomahawk-keep = Keep { $count } of 2
 tomahawk-replaces = in place of
@@ -216,3 +219,72 @@ tomahawk-why-by-chance = Danse du crépuscule has set { $who ->
    *[they] { $name }’s card
 } at pile { $pile }: pile { $next } is next.
 tomahawk-why-wrong-pile = A card goes to pile { $next } first, then to pile { $pile }.
+
+special-meaning = { $special ->
+    [s1] Great Manitou
+    [s2] Moving Spirit
+    [s3] Heart of Sequoia
+    [s4] Dance of Dusk
+    [s5] Skull in the Wind
+    [s6] Power of the Sky
+   *[s7] Teasing Cloud
+}
+
+tomahawk-you = { $you }, { $tribe }
+tomahawk-your-card = your card
+tomahawk-placed = placed
+tomahawk-together = { $name }’s cards of this round are revealed together with yours.
+tomahawk-held = { $what } Tap a front.
+tomahawk-card-counts = { $card }{ $times ->
+    [0] , does not count
+    [1] { "" }
+   *[other] , counts double
+}
+tomahawk-side-total = { $says }, total { $total }
+tomahawk-puma-note = { $who ->
+    [you] Your { $value } is strongest
+   *[they] { $name }’s { $value } is strongest
+}: not counted.
+tomahawk-puma-both = Both { $value }s are strongest: not counted.
+tomahawk-gathering-note = { $who ->
+    [you] Your { $value } is weakest
+   *[they] { $name }’s { $value } is weakest
+}: it counts { $double }.
+tomahawk-gathering-both = Both { $value }s are weakest: each counts { $double }.
+
+tomahawk-about-warrior = Warrior { $value }: counts { $value } for its side. { $hair ->
+    [0] It has no hair to lose.
+    [one] A stronger card facing it scores { $hair } point for scalps.
+   *[other] A stronger card facing it scores { $hair } points for scalps.
+}
+tomahawk-about-special = { $special }: { $power }{ $hair ->
+    [0] { "" }
+    [one] { " " }A stronger card facing it scores { $hair } point for scalps.
+   *[other] { " " }A stronger card facing it scores { $hair } points for scalps.
+}
+tomahawk-about-named = { $special }, { $meaning }
+tomahawk-about-land = Pile { $pile }, { $territory }. { $rule }
+tomahawk-about-totals = So far { $first } : { $second } ({ $name } : { $other }).
+tomahawk-about-struck = Here it is the strongest: the puma keeps it from counting.
+tomahawk-about-doubled = Here it is the weakest: the gathering makes it count double.
+tomahawk-about-changed = Because of { $special } it fights with { $value } here.
+tomahawk-about-slot = Your card of this round for pile { $pile } goes here.
+tomahawk-about-down = A face-down card of { $name }: forests reveal their cards in their last round.
+
+tomahawk-reason-power = { $special } at pile { $pile }: { $power }
+tomahawk-reason-gathering = Pile { $pile }: the weakest card counts double there, so a { $value } can count { $double }.
+tomahawk-reason-puma = Pile { $pile }: the puma takes the strongest card, so a { $value } that is not the strongest still counts.
+tomahawk-reason-behind = Pile { $pile }: { $count ->
+    [one] you are { $count } point behind
+   *[other] you are { $count } points behind
+} in its last round, and a { $value } can still turn it.
+tomahawk-reason-ahead = Pile { $pile }: { $count ->
+    [one] you lead by { $count } point
+   *[other] you lead by { $count } points
+} in its last round, and a { $value } defends that.
+tomahawk-reason-high = Pile { $pile }: { $animals } are at stake there, worth a strong card.
+tomahawk-reason-low = Pile { $pile }: only { $animals } at stake there, so a low card will do and the strong ones are saved.
+tomahawk-reason-keep-hair = { $special } takes the place of { $card }: that is less hair for your opponent to score.
+tomahawk-reason-keep = { $special }: { $power }
+tomahawk-won-manitou = Grand manitou: more than double loses.
+tomahawk-won-sequoia = Cœur de séquoia doubled the caribous.

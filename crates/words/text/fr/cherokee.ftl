@@ -85,20 +85,45 @@ cherokee-may-fall = expulsion possible, { $attack } contre { $defence }
 cherokee-may-give = { $member } ; carte jouable
 cherokee-helps = soutient l’attaque
 cherokee-leads = { $member } attaque : choisissez une cible en surbrillance.
-cherokee-weighs = { $leader }{ $helpers ->
+cherokee-weighs = { $leader } mène{ $helpers ->
     [0] { "" }
-   *[other] { " " }(avec soutien)
-} attaque à { $attack } contre { $target }{ $side ->
-    [below] , qui vaut { $defence } d’en bas
-   *[beside] { "" }
-}.
+    [one] , { $members } soutient
+   *[other] , { $members } soutiennent
+}. { $how ->
+    [tap] Pour attaquer, touchez { $target } ou le bouton.
+   *[point] { $attack } contre { $defence }.
+}
+cherokee-against = contre
+cherokee-attack = Attaquer
+cherokee-choose-again = Choisir encore
 cherokee-hand = Votre main
-cherokee-your-clan = Votre clan
+cherokee-your-clan = { $name }, { $clans ->
+    [secret] votre clan secret
+   *[open] votre clan
+}
 cherokee-their-clan = Clan ({ $name })
 cherokee-points-now = Points actuels des clans
 cherokee-neutral = neutre
 cherokee-deeds = Qui a attaqué qui
-cherokee-deeds-key = ↑ attaques menées avec ce clan, × membres expulsés.
+cherokee-key-led = menées
+cherokee-key-expelled = expulsés
+cherokee-guess = { $sure ->
+    [likely] sans doute { $clan }
+   *[maybe] peut-être { $clan }
+}
+cherokee-since = { $who ->
+    [you] Depuis votre tour
+   *[they] Les derniers tours
+}
+cherokee-way = { $name }, { $from } vers { $to }
+cherokee-out = expulse { $member }
+cherokee-discards = { $name } défausse
+cherokee-took = { $attacker } prend { $target } à { $expelled }
+cherokee-then = { $climbed ->
+    [0] Pose { $member } en { $place }
+    [one] Un membre monte, pose { $member } en { $place }
+   *[other] { $climbed } membres montent, pose { $member } en { $place }
+}
 cherokee-gone = Défausse
 cherokee-turn = Tour { $turn } sur { $turns }
 cherokee-cards = { $cards ->
@@ -147,3 +172,63 @@ cherokee-why-together-too-weak = Avec soutien, { $attacker } compte { $attack } 
     [below] , même d’en bas
    *[beside] { " " }de côté
 } : il faut { $needed }.
+
+cherokee-reason-gain = Votre clan gagne { $points ->
+    [one] { $points } plume
+   *[other] { $points } plumes
+} : { $member } { $how ->
+    [leads] monte en rangée { $row }.
+   *[follows] suit en rangée { $row }.
+}
+cherokee-reason-rival = { $sure ->
+    [known] { $name } joue pour le { $clan }
+   *[guessed] { $name } semble jouer pour le { $clan }
+} : cela lui coûte { $points ->
+    [one] { $points } plume.
+   *[other] { $points } plumes.
+}
+cherokee-reason-most = Le { $clan } a le plus de points : cela lui coûte { $points ->
+    [one] { $points } plume.
+   *[other] { $points } plumes.
+}
+cherokee-reason-support = Sans soutien, { $member } serait trop faible : { $helpers } { $count ->
+    [one] le soutient.
+   *[other] le soutiennent.
+}
+cherokee-reason-elder = En haut, en rangée { $row }, { $member } compte un de moins d’en bas : { $attack } suffit.
+cherokee-reason-heir = { $member } est de votre clan et monte en rangée { $row }.
+cherokee-reason-block = Sinon { $other } monterait, ce qui servirait peut-être { $name }.
+cherokee-reason-set-own = { $member } est de votre clan : il peut monter et soutenir les autres.
+cherokee-reason-set-beside = { $member } est de votre clan et peut soutenir { $other } à côté.
+cherokee-reason-set-other = La base ne vaut rien : { $member }, d’un autre clan, peut y rester.
+cherokee-reason-discard = { $member } n’est pas de votre clan : vous ne perdez rien.
+
+cherokee-about-member = { $member } en rangée { $row } vaut { $points ->
+    [0] zéro plume
+    [one] { $points } plume
+   *[other] { $points } plumes
+} pour son clan à la fin.
+cherokee-about-needs = Pour l’expulser, il faut { $sides ->
+    [both] { $beside } de côté, ou { $below } d’en bas, avec moins un pour l’âge.
+    [beside] { $beside } de côté.
+   *[below] { $below } d’en bas, avec moins un pour l’âge.
+}
+cherokee-about-support = { $count ->
+    [0] Personne ne soutiendrait une attaque qu’il mène.
+   *[other] S’il mène, il peut avoir le soutien de { $members }.
+}
+cherokee-about-leads = Il peut mener une attaque maintenant.
+cherokee-about-gap = Il n’y a personne en { $place } : le plus élevé des deux d’en dessous monte ; à la base, on pose une carte de la main.
+cherokee-about-hand = { $member }, dans votre main, { $whose ->
+    [own] est de votre clan
+   *[other] n’est pas de votre clan
+}. Après une attaque, vous posez une carte à la base. À valeur égale, la femme passe avant l’homme et monte.
+cherokee-about-gone = { $member } a été expulsé ou défaussé et ne revient pas.
+cherokee-about-clan = Le { $clan } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} maintenant. { $whose ->
+    [own] C’est votre clan : ses membres gagnent pour vous, peu importe qui les mène.
+    [known] { $name } joue pour lui.
+   *[unknown] Pour savoir à qui il est, il ne reste qu’à deviner d’après les attaques.
+}

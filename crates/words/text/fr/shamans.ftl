@@ -2,7 +2,6 @@
 
 side-bison = Bison
 side-wolf = Loup
-shamans-own-side = { $side } (vous)
 pawn-own = le { $value }
 pawn-hidden = un pion
 pawn-unknown = le pion
@@ -77,7 +76,6 @@ shamans-mean-pass = pas d’échange
 
 shamans-board = Plateau
 shamans-shells = Coquillages
-shamans-duel-number = Duel { $number } sur { $limit }
 shamans-last-duel = Dernier duel : { $cell }, { $winner } { $high } bat { $loser } { $low } et prend { $shells ->
     [one] { $shells } coquillage
    *[other] { $shells } coquillages
@@ -152,3 +150,77 @@ shamans-why-moved = { $pawn } a déjà été déplacé : le second déplacement
 shamans-why-there = { $pawn } est déjà en { $cell } : un déplacement mène dans une autre case.
 shamans-why-pass-late = { $pawn } a déjà été déplacé : on ne renonce à l’échange qu’avant le premier déplacement.
 shamans-why-compulsory = Dans cette partie, l’échange est obligatoire.
+
+shamans-you-are = Vous êtes { $side }
+shamans-chooses = { $who ->
+    [you] vous choisissez la { $side ->
+        [bison] ligne
+       *[wolf] colonne
+    }
+   *[they] choisit la { $side ->
+        [bison] ligne
+       *[wolf] colonne
+    }
+}
+shamans-has-chosen = { $who ->
+    [you] votre choix : { $mask }
+   *[they] son choix : { $mask }
+}
+shamans-prompt-hand = Placez le pion { $value } sur un cercle doré.{ $left ->
+    [0] { "" }
+   *[other] { " " }Il en restera un à placer ensuite.
+}
+shamans-then = Ensuite les duels : Bison choisit une ligne et Loup une colonne, en secret. Là où elles se croisent, le pion le plus fort gagne.
+shamans-cross = Là où ligne et colonne se croisent, le pion le plus fort gagne la différence en coquillages.
+shamans-gold = Les cercles dorés montrent où le pion choisi peut aller, et ce qu’un duel y rapporterait.
+shamans-equal = { $value } contre { $value } : interdit
+shamans-higher-pawn-wins = le plus fort gagne
+shamans-higher-total-wins = le plus fort total gagne
+shamans-nobody-pays = personne ne paie
+shamans-to = { $who ->
+    [you] pour vous
+   *[they] pour { $name }
+}
+
+shamans-reason-wins-all = Avec { $mask }, vous gagnez partout : au moins { $least ->
+    [one] { $least } coquillage
+   *[other] { $least } coquillages
+}.
+shamans-reason-mixed = { $mask } peut vous rapporter { $most ->
+    [one] { $most } coquillage
+   *[other] { $most } coquillages
+} (en { $best }) et en coûte { $loss } au plus (en { $worst }).
+shamans-reason-loses-least = Vous ne gagnez nulle part avec { $mask }, mais vous n’y perdez pas plus de { $loss ->
+    [one] { $loss } coquillage
+   *[other] { $loss } coquillages
+}.
+shamans-reason-exposed = { $line } était exposée, vous y perdiez dans chaque case ; en { $cell }, c’est réparé.
+shamans-reason-turns = En { $cell }, vous gagnez alors { $now } au lieu de perdre { $was }.
+shamans-reason-saves = En { $cell }, vous ne perdez alors { $now ->
+    [0] plus rien
+   *[other] que { $now }
+} au lieu de { $was }.
+shamans-reason-more = En { $cell }, vous gagnez alors { $now } au lieu de { $was }.
+shamans-reason-beats = Il bat { $other } : un duel y rapporterait { $now ->
+    [one] { $now } coquillage
+   *[other] { $now } coquillages
+}.
+shamans-reason-spent = { $other } est difficile à battre : un petit pion y coûte peu.
+shamans-reason-strong = { $count ->
+    [0] Aucun des pions qui restent à { $side } ne le bat ici.
+    [one] Un seul des pions qui restent à { $side } le bat ici.
+   *[other] Seuls { $count } des pions qui restent à { $side } le battent ici.
+}
+
+shamans-about-mask = { $mask } est un masque de { $side }. Le duel a lieu dans la case où la ligne de Bison croise la colonne de Loup.
+shamans-about-empty = En { $cell } se croisent la ligne { $row } et la colonne { $column }. Avant les duels, chaque camp y place un pion.
+shamans-about-hidden = En { $cell } se croisent la ligne { $row } et la colonne { $column }. Les pions y sont face cachée jusqu’à ce qu’un duel les montre.
+shamans-about-cell = En { $cell } se croisent la ligne { $row } et la colonne { $column } : { $pawns }. { $loser ->
+    [nobody] Un duel ici ne coûte rien à personne.
+   *[other] Dans un duel ici, { $loser } paie { $shells ->
+        [one] { $shells } coquillage
+       *[other] { $shells } coquillages
+    }.
+}
+shamans-about-hand = { $pawn } est encore à placer. Dans un duel, le plus fort gagne la différence en coquillages.
+shamans-about-pawn = { $pawn } est en { $cell }. Dans un duel à cet endroit, le plus fort gagne la différence en coquillages.

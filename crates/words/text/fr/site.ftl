@@ -96,3 +96,4 @@ games-none-go-on = Aucune partie en cours.
 games-none-are-over = Aucune pour l’instant.
 game-at-this-device = sur cet appareil
 games-kept = Cet appareil garde vos { $count } dernières parties ; les plus anciennes s’effacent d’abord.
+games-tally = { $won } gagnées, { $drawn } nulles, { $lost } perdues

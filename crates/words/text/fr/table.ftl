@@ -36,7 +36,7 @@ qr-code = Code QR du lien vers cette table
 qr-code-for-me = Code QR du lien pour votre autre appareil
 link-for-guests = Lien pour les invités
 link-for-me = Lien pour votre autre appareil
-copy-link = Copier le lien
+copy-link = Copier
 link-copied = Copié
 share-link = Partager
 other-device = Continuer sur un autre appareil
@@ -108,11 +108,11 @@ open-the-table = Ouvrir la table
 
 # The list of tables.
 
+play-together = Jouer ensemble
 your-tables = Vos tables
-public-tables = Tables publiques
 lobby-loading = Recherche de tables…
-lobby-empty = Aucune table publique n’est ouverte en ce moment.
-lobby-empty-how = Ouvrez-en une, et quiconque passe ici pourra s’asseoir. Cette liste se met à jour d’elle-même.
+lobby-empty = Personne pour l’instant
+lobby-empty-how = La première table du jour pourrait être la vôtre. Quiconque passe ici pourra s’y asseoir.
 open-a-table = Ouvrir une table
 join-table = Rejoindre
 return-to-table = Continuer
@@ -124,8 +124,9 @@ table-has-free = { $count ->
  }
 table-plays = une partie est en cours
 table-is-over = la partie est finie
-quick-play = Jouer maintenant
+quick-play = Partie rapide
 quick-play-how = Une place auprès de quelqu’un qui attend, ou votre propre table publique.
+quick-find = Trouver une partie de { $game }
 bot-instead = Jouer plutôt avec un robot
 ask-for-notices = Me prévenir quand c’est à moi
 notices-granted = Nous vous préviendrons quand ce sera à vous, même si vous regardez ailleurs.

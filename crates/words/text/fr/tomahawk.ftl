@@ -148,7 +148,6 @@ tomahawk-mean-seal = { $card } à la pile { $pile }
 tomahawk-mean-seal-for = { $card } à la pile { $pile } : { $territory }
 
 tomahawk-fronts = Les quatre piles
-tomahawk-round = Tour { $round } sur 6
 tomahawk-prized-now = { $animals } : +3 à qui en a le plus
 tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
@@ -169,7 +168,11 @@ tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, à confir
 tomahawk-hand = Votre main
 tomahawk-card-laid = { $card }, à la pile { $pile }
 tomahawk-clear = Effacer
-tomahawk-seal = Valider ({ $count } sur { $all })
+tomahawk-seal = { $count ->
+    [0] Valider
+    [one] Valider : encore une carte
+   *[other] Valider : encore { $count } cartes
+}
 tomahawk-specials = Vos guerriers spéciaux
 tomahawk-keep = Garder { $count } sur 2
 tomahawk-replaces = à la place de
@@ -219,3 +222,66 @@ tomahawk-why-by-chance = Danse du crépuscule a posé { $who ->
    *[they] une carte à la pile { $pile } pour { $name }
 } : la pile { $next } vient ensuite.
 tomahawk-why-wrong-pile = Une carte va d’abord à la pile { $next }, ensuite à la pile { $pile }.
+
+special-meaning = { $special ->
+   *[other] { "" }
+}
+
+tomahawk-you = { $you }, { $tribe }
+tomahawk-your-card = votre carte
+tomahawk-placed = posée
+tomahawk-together = Les cartes de { $name } se révèlent avec les vôtres.
+tomahawk-held = { $what } Touchez un front.
+tomahawk-card-counts = { $card }{ $times ->
+    [0] , ne compte pas
+    [1] { "" }
+   *[other] , compte double
+}
+tomahawk-side-total = { $says }, total { $total }
+tomahawk-puma-note = { $who ->
+    [you] Votre { $value }, la plus forte,
+   *[they] { $value } de { $name }, la plus forte,
+} ne compte pas.
+tomahawk-puma-both = Les deux { $value }, les plus fortes, ne comptent pas.
+tomahawk-gathering-note = { $who ->
+    [you] Votre { $value }, la plus faible,
+   *[they] { $value } de { $name }, la plus faible,
+} compte { $double }.
+tomahawk-gathering-both = Les deux { $value }, les plus faibles, comptent { $double }.
+
+tomahawk-about-warrior = Guerrier { $value } : compte { $value } pour son camp. { $hair ->
+    [0] Il n’a pas de cheveux à perdre.
+    [one] Une carte plus forte en face marque { $hair } point pour le scalp.
+   *[other] Une carte plus forte en face marque { $hair } points pour les scalps.
+}
+tomahawk-about-special = { $special } : { $power }{ $hair ->
+    [0] { "" }
+    [one] { " " }Une carte plus forte en face marque { $hair } point pour le scalp.
+   *[other] { " " }Une carte plus forte en face marque { $hair } points pour les scalps.
+}
+tomahawk-about-named = { $special }, { $meaning }
+tomahawk-about-land = Pile { $pile }, { $territory }. { $rule }
+tomahawk-about-totals = Pour l’instant { $first } à { $second } ({ $name } – { $other }).
+tomahawk-about-struck = Ici, c’est la plus forte : à cause du puma, elle ne compte pas.
+tomahawk-about-doubled = Ici, c’est la plus faible : grâce à la cueillette, elle compte double.
+tomahawk-about-changed = À cause de { $special }, elle vaut { $value } au combat.
+tomahawk-about-slot = Ici se pose votre carte de ce tour pour la pile { $pile }.
+tomahawk-about-down = Une carte face cachée de { $name } : en forêt, les cartes se révèlent au dernier tour.
+
+tomahawk-reason-power = { $special } à la pile { $pile } : { $power }
+tomahawk-reason-gathering = Pile { $pile } : la carte la plus faible y compte double, un { $value } peut donc compter { $double }.
+tomahawk-reason-puma = Pile { $pile } : le puma élimine la carte la plus forte, un { $value } qui ne l’est pas compte donc toujours.
+tomahawk-reason-behind = Pile { $pile } : { $count ->
+    [one] il vous manque { $count } point
+   *[other] il vous manque { $count } points
+} au dernier tour, et un { $value } peut encore tout renverser.
+tomahawk-reason-ahead = Pile { $pile } : { $count ->
+    [one] vous menez de { $count } point
+   *[other] vous menez de { $count } points
+} au dernier tour, et un { $value } défend cette avance.
+tomahawk-reason-high = Pile { $pile } : { $animals } y sont en jeu, cela vaut une carte forte.
+tomahawk-reason-low = Pile { $pile } : seulement { $animals } en jeu, une carte faible suffit et les fortes restent en main.
+tomahawk-reason-keep-hair = { $special } remplace { $card } : moins de cheveux à perdre.
+tomahawk-reason-keep = { $special } : { $power }
+tomahawk-won-manitou = Grand manitou : plus du double perd.
+tomahawk-won-sequoia = Cœur de séquoia a doublé les caribous.

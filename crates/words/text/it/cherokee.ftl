@@ -85,20 +85,45 @@ cherokee-may-fall = si può scacciare, { $attack } contro { $defence }
 cherokee-may-give = { $member }; si può giocare
 cherokee-helps = sostiene l’attacco
 cherokee-leads = { $member } attacca: scegli un bersaglio evidenziato.
-cherokee-weighs = { $leader }{ $helpers ->
+cherokee-weighs = Guida { $leader }{ $helpers ->
     [0] { "" }
-   *[other] { " " }(con sostegno)
-} attacca con { $attack } contro { $target }{ $side ->
-    [below] , che dal basso vale { $defence }
-   *[beside] { "" }
-}.
+    [one] , sostiene { $members }
+   *[other] , sostengono { $members }
+}. { $how ->
+    [tap] Per attaccare, tocca { $target } o il pulsante.
+   *[point] { $attack } contro { $defence }.
+}
+cherokee-against = contro
+cherokee-attack = Attacca
+cherokee-choose-again = Scegli di nuovo
 cherokee-hand = La tua mano
-cherokee-your-clan = Il tuo clan
+cherokee-your-clan = { $name }, { $clans ->
+    [secret] il tuo clan segreto
+   *[open] il tuo clan
+}
 cherokee-their-clan = Clan di { $name }
 cherokee-points-now = Punti attuali dei clan
 cherokee-neutral = neutrale
 cherokee-deeds = Chi ha attaccato chi
-cherokee-deeds-key = ↑ attacchi guidati con questo clan, × membri scacciati.
+cherokee-key-led = guidati
+cherokee-key-expelled = scacciati
+cherokee-guess = { $sure ->
+    [likely] probabilmente { $clan }
+   *[maybe] forse { $clan }
+}
+cherokee-since = { $who ->
+    [you] Dal tuo turno
+   *[they] Gli ultimi turni
+}
+cherokee-way = { $name }, da { $from } a { $to }
+cherokee-out = scaccia { $member }
+cherokee-discards = { $name } scarta
+cherokee-took = { $attacker } prende { $target } a { $expelled }
+cherokee-then = { $climbed ->
+    [0] Mette { $member } in { $place }
+    [one] Uno sale, mette { $member } in { $place }
+   *[other] Salgono in { $climbed }, mette { $member } in { $place }
+}
 cherokee-gone = Scartati
 cherokee-turn = Turno { $turn } di { $turns }
 cherokee-cards = { $cards ->
@@ -147,3 +172,63 @@ cherokee-why-together-too-weak = Con sostegno, { $attacker } vale { $attack } e 
     [below] , nemmeno dal basso
    *[beside] { " " }di lato
 }: serve { $needed }.
+
+cherokee-reason-gain = Il tuo clan guadagna { $points ->
+    [one] { $points } piuma
+   *[other] { $points } piume
+}: { $member } { $how ->
+    [leads] sale alla fila { $row }.
+   *[follows] segue nella fila { $row }.
+}
+cherokee-reason-rival = { $sure ->
+    [known] { $name } gioca per il { $clan }
+   *[guessed] { $name } sembra giocare per il { $clan }
+}: gli costa { $points ->
+    [one] { $points } piuma.
+   *[other] { $points } piume.
+}
+cherokee-reason-most = Il { $clan } ha più punti di tutti: gli costa { $points ->
+    [one] { $points } piuma.
+   *[other] { $points } piume.
+}
+cherokee-reason-support = Senza sostegno { $member } sarebbe troppo debole: { $count ->
+    [one] lo sostiene { $helpers }.
+   *[other] lo sostengono { $helpers }.
+}
+cherokee-reason-elder = In alto, nella fila { $row }, { $member } vale uno in meno dal basso: basta { $attack }.
+cherokee-reason-heir = { $member } è del tuo clan e sale alla fila { $row }.
+cherokee-reason-block = Altrimenti salirebbe { $other }, e forse gioverebbe a { $name }.
+cherokee-reason-set-own = { $member } è del tuo clan: può salire e sostenere gli altri.
+cherokee-reason-set-beside = { $member } è del tuo clan e può sostenere { $other } lì accanto.
+cherokee-reason-set-other = La base non vale nulla: { $member }, di un altro clan, può restarci.
+cherokee-reason-discard = { $member } non è del tuo clan: non perdi nulla.
+
+cherokee-about-member = { $member } nella fila { $row } alla fine vale { $points ->
+    [0] zero piume
+    [one] { $points } piuma
+   *[other] { $points } piume
+} per il suo clan.
+cherokee-about-needs = Per scacciarlo serve { $sides ->
+    [both] { $beside } di lato, oppure { $below } dal basso, con meno uno per anzianità.
+    [beside] { $beside } di lato.
+   *[below] { $below } dal basso, con meno uno per anzianità.
+}
+cherokee-about-support = { $count ->
+    [0] Nessuno sosterrebbe un attacco guidato da questo membro.
+   *[other] Se guida, può avere il sostegno di { $members }.
+}
+cherokee-about-leads = Ora può guidare un attacco.
+cherokee-about-gap = In { $place } non c’è nessuno: sale chi ha il rango più alto dei due sotto; alla base si mette una carta della mano.
+cherokee-about-hand = { $member }, nella tua mano, { $whose ->
+    [own] è del tuo clan
+   *[other] non è del tuo clan
+}. Dopo un attacco metti una carta alla base. A parità di valore la donna ha un rango più alto e sale.
+cherokee-about-gone = { $member } è nella pila degli scarti e non torna.
+cherokee-about-clan = Il { $clan } ha { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} adesso. { $whose ->
+    [own] È il tuo clan: i suoi membri vincono per te, chiunque li guidi.
+    [known] Gioca per lui { $name }.
+   *[unknown] Di chi sia, si può solo indovinare dagli attacchi.
+}

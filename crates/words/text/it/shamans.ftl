@@ -2,7 +2,6 @@
 
 side-bison = Bisonte
 side-wolf = Lupo
-shamans-own-side = { $side } (tu)
 pawn-own = { $value ->
     [1] l’1
     [8] l’8
@@ -68,7 +67,7 @@ shamans-prompt-column = Scegli in segreto la colonna del duello.
 shamans-prompt-chosen = { $mask }: hai scelto.
 shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
 shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
-shamans-prompt-move = Sposta due pedine, tue o dell’altro, una dopo l’altra: scegline una, poi la nuova casella.
+shamans-prompt-move = Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.
 shamans-prompt-move-second = Hai spostato { $pawn }. Ora sposta un’altra pedina: scegli quale, poi la nuova casella.
 
 shamans-mean-place = { $pawn } va in { $cell }
@@ -81,7 +80,6 @@ shamans-mean-pass = nessuno scambio
 
 shamans-board = Tabellone
 shamans-shells = Conchiglie
-shamans-duel-number = Duello { $number } di { $limit }
 shamans-last-duel = Ultimo duello: { $cell }, { $winner } { $high } batte { $loser } { $low } e prende { $shells ->
     [one] { $shells } conchiglia
    *[other] { $shells } conchiglie
@@ -156,3 +154,77 @@ shamans-why-moved = { $pawn } è già stato spostato: il secondo spostamento toc
 shamans-why-there = { $pawn } è già in { $cell }: uno spostamento porta in un’altra casella.
 shamans-why-pass-late = { $pawn } è già stato spostato: allo scambio si rinuncia solo prima del primo spostamento.
 shamans-why-compulsory = In questa partita lo scambio è obbligatorio.
+
+shamans-you-are = Sei { $side }
+shamans-chooses = { $who ->
+    [you] scegli la { $side ->
+        [bison] riga
+       *[wolf] colonna
+    }
+   *[they] sceglie la { $side ->
+        [bison] riga
+       *[wolf] colonna
+    }
+}
+shamans-has-chosen = { $who ->
+    [you] hai scelto { $mask }
+   *[they] ha scelto { $mask }
+}
+shamans-prompt-hand = Piazza la pedina { $value } su un cerchio dorato.{ $left ->
+    [0] { "" }
+   *[other] { " " }Dopo ne resta un’altra.
+}
+shamans-then = Poi i duelli: Bisonte sceglie una riga e Lupo una colonna, in segreto. Dove si incrociano vince la pedina più alta.
+shamans-cross = Dove riga e colonna si incrociano, la pedina più alta vince la differenza in conchiglie.
+shamans-gold = I cerchi dorati mostrano dove può andare la pedina scelta e quanto renderebbe lì un duello.
+shamans-equal = { $value } contro { $value }: non si può
+shamans-higher-pawn-wins = vince la più alta
+shamans-higher-total-wins = vince il totale più alto
+shamans-nobody-pays = nessuno paga
+shamans-to = { $who ->
+    [you] a te
+   *[they] a { $name }
+}
+
+shamans-reason-wins-all = Con { $mask } vinci in ogni casella: almeno { $least ->
+    [one] { $least } conchiglia
+   *[other] { $least } conchiglie
+}.
+shamans-reason-mixed = { $mask } può farti vincere { $most ->
+    [one] { $most } conchiglia
+   *[other] { $most } conchiglie
+} (in { $best }) e ne costa al massimo { $loss } (in { $worst }).
+shamans-reason-loses-least = Con { $mask } non vinci da nessuna parte, ma non perdi più di { $loss ->
+    [one] { $loss } conchiglia
+   *[other] { $loss } conchiglie
+}.
+shamans-reason-exposed = { $line } era esposta, perdevi in ogni sua casella; così in { $cell } è riparata.
+shamans-reason-turns = In { $cell } allora vinci { $now } invece di perdere { $was }.
+shamans-reason-saves = In { $cell } allora { $now ->
+    [0] non perdi nulla
+   *[other] perdi solo { $now }
+} invece di { $was }.
+shamans-reason-more = In { $cell } allora vinci { $now } invece di { $was }.
+shamans-reason-beats = Batte { $other }: lì un duello renderebbe { $now ->
+    [one] { $now } conchiglia
+   *[other] { $now } conchiglie
+}.
+shamans-reason-spent = { $other } è difficile da battere: lì una pedina bassa costa poco.
+shamans-reason-strong = { $count ->
+    [0] Nessuna delle pedine rimaste a { $side } la batte lì.
+    [one] Solo una delle pedine rimaste a { $side } la batte lì.
+   *[other] Solo { $count } delle pedine rimaste a { $side } la battono lì.
+}
+
+shamans-about-mask = { $mask } è una maschera di { $side }. Il duello è nella casella in cui si incrociano la riga di Bisonte e la colonna di Lupo.
+shamans-about-empty = In { $cell } si incrociano la riga { $row } e la colonna { $column }. Prima dei duelli ogni parte vi piazza una pedina.
+shamans-about-hidden = In { $cell } si incrociano la riga { $row } e la colonna { $column }. Qui le pedine restano coperte finché un duello non le mostra.
+shamans-about-cell = In { $cell } si incrociano la riga { $row } e la colonna { $column }: { $pawns }. { $loser ->
+    [nobody] Qui un duello non costa nulla a nessuno.
+   *[other] In un duello qui { $loser } paga { $shells ->
+        [one] { $shells } conchiglia
+       *[other] { $shells } conchiglie
+    }.
+}
+shamans-about-hand = { $pawn } è ancora da piazzare. In un duello chi è più alto vince la differenza in conchiglie.
+shamans-about-pawn = { $pawn } è in { $cell }. In un duello lì chi è più alto vince la differenza in conchiglie.

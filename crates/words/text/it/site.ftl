@@ -96,3 +96,4 @@ games-none-go-on = Nessuna partita in corso.
 games-none-are-over = Ancora nessuna.
 game-at-this-device = su questo dispositivo
 games-kept = Questo dispositivo conserva le tue ultime { $count } partite; le più vecchie spariscono per prime.
+games-tally = { $won } vinte, { $drawn } pari, { $lost } perse

@@ -36,7 +36,7 @@ qr-code = Codice QR del link a questo tavolo
 qr-code-for-me = Codice QR del link per il tuo altro dispositivo
 link-for-guests = Link per gli ospiti
 link-for-me = Link per il tuo altro dispositivo
-copy-link = Copia il link
+copy-link = Copia
 link-copied = Copiato
 share-link = Condividi
 other-device = Continua su un altro dispositivo
@@ -108,11 +108,11 @@ open-the-table = Apri il tavolo
 
 # The list of tables.
 
+play-together = Giocare insieme
 your-tables = I tuoi tavoli
-public-tables = Tavoli pubblici
 lobby-loading = Cerco tavoli…
-lobby-empty = Nessun tavolo pubblico è aperto ora.
-lobby-empty-how = Aprine uno, e chi guarda qui potrà sedersi. L’elenco si aggiorna da solo.
+lobby-empty = Ancora nessuno
+lobby-empty-how = Il primo tavolo di oggi potrebbe essere il tuo. Chi passa di qui potrà sedersi.
 open-a-table = Apri un tavolo
 join-table = Unisciti
 return-to-table = Continua
@@ -124,8 +124,9 @@ table-has-free = { $count ->
  }
 table-plays = si sta giocando
 table-is-over = la partita è finita
-quick-play = Gioca subito
+quick-play = Partita veloce
 quick-play-how = Un posto con chi sta aspettando, o un tavolo pubblico tutto tuo.
+quick-find = Trova una partita di { $game }
 bot-instead = Gioca con un bot
 ask-for-notices = Avvisami quando tocca a me
 notices-granted = Ti avviseremo quando tocca a te, anche se guardi altrove.

@@ -145,7 +145,6 @@ tomahawk-mean-seal = { $card } alla pila { $pile }
 tomahawk-mean-seal-for = { $card } alla pila { $pile }: { $territory }
 
 tomahawk-fronts = Le quattro pile
-tomahawk-round = Turno { $round } di 6
 tomahawk-prized-now = chi ha più { $animals }: +3
 tomahawk-front-bare = Pila { $pile }
 tomahawk-front-says = Pila { $pile }: { $territory }; turno { $round } di { $rounds }. { $theirs }. { $ours }.
@@ -166,7 +165,11 @@ tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, da conferma
 tomahawk-hand = La tua mano
 tomahawk-card-laid = { $card }, alla pila { $pile }
 tomahawk-clear = Svuota
-tomahawk-seal = Conferma ({ $count } su { $all })
+tomahawk-seal = { $count ->
+    [0] Conferma
+    [one] Conferma: ancora una carta
+   *[other] Conferma: ancora { $count } carte
+}
 tomahawk-specials = I tuoi guerrieri speciali
 tomahawk-keep = Tieni { $count } di 2
 tomahawk-replaces = al posto di
@@ -216,3 +219,72 @@ tomahawk-why-by-chance = Danse du crépuscule ha messo { $who ->
    *[they] la carta di { $name }
 } alla pila { $pile }: ora tocca alla pila { $next }.
 tomahawk-why-wrong-pile = Prima va una carta alla pila { $next }, poi alla pila { $pile }.
+
+special-meaning = { $special ->
+    [s1] Grande Manitù
+    [s2] Spirito mutevole
+    [s3] Cuore di sequoia
+    [s4] Danza del crepuscolo
+    [s5] Teschio al vento
+    [s6] Potere del cielo
+   *[s7] Nuvola dispettosa
+}
+
+tomahawk-you = { $you }, { $tribe }
+tomahawk-your-card = la tua carta
+tomahawk-placed = messa
+tomahawk-together = Le carte di { $name } si rivelano insieme alle tue.
+tomahawk-held = { $what } Tocca un fronte.
+tomahawk-card-counts = { $card }{ $times ->
+    [0] , non conta
+    [1] { "" }
+   *[other] , conta doppio
+}
+tomahawk-side-total = { $says }, totale { $total }
+tomahawk-puma-note = { $who ->
+    [you] Il tuo { $value } è la più forte
+   *[they] Il { $value } di { $name } è la più forte
+}: non conta.
+tomahawk-puma-both = I due { $value } sono le più forti: non contano.
+tomahawk-gathering-note = { $who ->
+    [you] Il tuo { $value } è la più debole
+   *[they] Il { $value } di { $name } è la più debole
+}: conta { $double }.
+tomahawk-gathering-both = I due { $value } sono le più deboli: contano { $double } ciascuna.
+
+tomahawk-about-warrior = Guerriero { $value }: conta { $value } per la sua parte. { $hair ->
+    [0] Non ha capelli da perdere.
+    [one] Una carta più forte di fronte segna { $hair } punto per gli scalpi.
+   *[other] Una carta più forte di fronte segna { $hair } punti per gli scalpi.
+}
+tomahawk-about-special = { $special }: { $power }{ $hair ->
+    [0] { "" }
+    [one] { " " }Una carta più forte di fronte segna { $hair } punto per gli scalpi.
+   *[other] { " " }Una carta più forte di fronte segna { $hair } punti per gli scalpi.
+}
+tomahawk-about-named = { $special }, { $meaning }
+tomahawk-about-land = Pila { $pile }, { $territory }. { $rule }
+tomahawk-about-totals = Finora { $first } a { $second } ({ $name } – { $other }).
+tomahawk-about-struck = Qui è la più forte: per il puma non conta.
+tomahawk-about-doubled = Qui è la più debole: con la raccolta conta doppio.
+tomahawk-about-changed = Per via di { $special } qui combatte con { $value }.
+tomahawk-about-slot = Qui va la tua carta di questo turno per la pila { $pile }.
+tomahawk-about-down = Una carta coperta di { $name }: nelle foreste le carte si rivelano all’ultimo turno.
+
+tomahawk-reason-power = { $special } alla pila { $pile }: { $power }
+tomahawk-reason-gathering = Pila { $pile }: lì la carta più debole conta doppio, così un { $value } può contare { $double }.
+tomahawk-reason-puma = Pila { $pile }: il puma toglie la carta più forte, così un { $value } che non lo è conta ancora.
+tomahawk-reason-behind = Pila { $pile }: { $count ->
+    [one] sei sotto di { $count } punto
+   *[other] sei sotto di { $count } punti
+} all’ultimo turno, e un { $value } può ancora ribaltarla.
+tomahawk-reason-ahead = Pila { $pile }: { $count ->
+    [one] sei avanti di { $count } punto
+   *[other] sei avanti di { $count } punti
+} all’ultimo turno, e un { $value } difende il vantaggio.
+tomahawk-reason-high = Pila { $pile }: in palio { $animals }, vale una carta forte.
+tomahawk-reason-low = Pila { $pile }: in palio solo { $animals }, basta una carta bassa e quelle forti restano in mano.
+tomahawk-reason-keep-hair = { $special } prende il posto di { $card }: meno capelli da perdere.
+tomahawk-reason-keep = { $special }: { $power }
+tomahawk-won-manitou = Grand manitou: più del doppio perde.
+tomahawk-won-sequoia = Cœur de séquoia ha raddoppiato i caribù.

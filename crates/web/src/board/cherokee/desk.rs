@@ -1,15 +1,18 @@
 //! What is being chosen, and what comes of it.
 
 use leptos::prelude::*;
-use rules::GameView as _;
-use rules::cherokee::{Action, Illegal, Member, Place, View};
-use rules::shelf;
+use rules::cherokee::{Action, Illegal, Member, Place, Strength, View};
+use rules::{GameView as _, Viewpoint, shelf};
 use words::Voice;
 
 use super::choice::{self, May, Tap};
+use super::pyramid;
+use super::trail::{self, Turn};
 use crate::board::Remark;
 use crate::game::scene::Scene;
-use crate::reactive::effect;
+use crate::game::stage::Stage;
+use crate::game::step::Told;
+use crate::reactive::{effect, memo};
 use crate::speech::{self, say};
 
 /// What is being chosen, and what comes of it.
@@ -19,8 +22,21 @@ pub(super) struct Desk {
     act: Callback<shelf::Action>,
     refuse: Callback<String>,
     chosen: RwSignal<Option<Place>>,
+    /// Whom an attack waits for that a finger has pointed at: it is made by a second tap.
+    aim: RwSignal<Option<Place>>,
     /// Where the pointer or the focus is.
     pub(super) over: RwSignal<Option<Place>>,
+    /// What was done since the turn of the one who looks.
+    pub(super) turns: Memo<Vec<Turn>>,
+}
+
+/// An attack that is being weighed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Weighed {
+    pub(super) leader: Member,
+    pub(super) helpers: Vec<Member>,
+    pub(super) target: Member,
+    pub(super) strength: Strength,
 }
 
 /// How a place of the pyramid is marked.
@@ -38,11 +54,16 @@ pub(super) struct Mark {
 
 impl Desk {
     pub(super) fn new(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callback<String>) -> Desk {
-        let desk = Desk { scene, act, refuse, chosen: RwSignal::new(None), over: RwSignal::new(None) };
+        let stage = use_context::<Stage>();
+        let turns = memo(move || {
+            scene.with(|scene| shown(scene).map(|view| last_turns(view, stage))).unwrap_or_default()
+        });
+        let nobody = || RwSignal::new(None);
+        let desk = Desk { scene, act, refuse, chosen: nobody(), aim: nobody(), over: nobody(), turns };
         // A choice does not outlive the turn.
         effect(move || {
             if scene.with(|scene| scene.legal.is_empty()) {
-                desk.chosen.set(None);
+                desk.choose_nobody();
             }
         });
         if let Some(Remark(remark)) = use_context() {
@@ -72,13 +93,12 @@ impl Desk {
     /// How a place is marked.
     pub(super) fn mark(self, place: Place) -> Mark {
         let chosen = self.chosen.get();
-        let helps = |view: &View, leader| {
-            self.over.get().is_some_and(|target| choice::helps(view, leader, target, place))
-        };
+        let helps =
+            |(leader, target)| self.ask(|view| choice::helps(view, leader, target, place)) == Some(true);
         Mark {
             may: self.ask(|view| choice::may(view, chosen, place)).unwrap_or_default(),
             is_chosen: chosen == Some(place),
-            helps: chosen.is_some_and(|leader| self.ask(|view| helps(view, leader)) == Some(true)),
+            helps: self.looked_at().is_some_and(helps),
             is_hinted: self.hint().is_some_and(|hint| choice::concerns(hint, place)),
         }
     }
@@ -99,6 +119,30 @@ impl Desk {
         self.chosen.get() == Some(place)
     }
 
+    /// The one whom an attack waits for that is made by a second tap.
+    pub(super) fn aimed(self) -> Option<Place> {
+        self.aim.get()
+    }
+
+    /// The attack that is looked at: who leads it, and against whom; nothing if it may not be made.
+    fn looked_at(self) -> Option<(Place, Place)> {
+        let leader = self.chosen.get()?;
+        let targets = [self.over.get(), self.aim.get()].into_iter().flatten();
+        self.ask(|view| targets.map(|target| (leader, target)).find(|attack| can(view, *attack))).flatten()
+    }
+
+    /// The attack that is looked at, with everyone in it.
+    pub(super) fn weighed(self) -> Option<Weighed> {
+        let (leader, target) = self.looked_at()?;
+        self.see(|view| {
+            let pyramid = view.pyramid();
+            let helpers = pyramid.supporters(leader, target).filter_map(|place| pyramid[place]).collect();
+            let strength = view.strength(leader, target)?;
+            Some(Weighed { leader: pyramid[leader]?, helpers, target: pyramid[target]?, strength })
+        })
+        .flatten()
+    }
+
     /// Whether a card of the hand may be played now.
     pub(super) fn may_give(self, card: Member) -> bool {
         matches!(self.ask(|view| choice::tap_card(view, card)), Some(Ok(_)))
@@ -110,10 +154,25 @@ impl Desk {
         !matches!(self.ask(|view| choice::tap(view, chosen, place)), Some(Ok(_)))
     }
 
-    /// A place was tapped.
+    /// A place was tapped. An attack is made by a tap on someone who was looked at before: by a pointer that hovers, by
+    /// the focus, or by a first tap.
     pub(super) fn tap(self, place: Place) {
         let chosen = self.chosen.get_untracked();
+        let is_seen = [self.over, self.aim].into_iter().any(|seen| seen.get_untracked() == Some(place));
+        let attacks = |leader| untrack(|| self.ask(|view| can(view, (leader, place)))) == Some(true);
+        if !is_seen && chosen.is_some_and(attacks) {
+            self.aim.set(Some(place));
+            return self.refuse.run(String::new());
+        }
         self.take(|view| choice::tap(view, chosen, place));
+    }
+
+    /// The attack that waits is made. The focus goes with it: the button is about to leave.
+    pub(super) fn strike(self) {
+        if let (Some(leader), Some(target)) = (self.chosen.get_untracked(), self.aim.get_untracked()) {
+            pyramid::focus(target);
+            self.drop_onto(leader, target);
+        }
     }
 
     /// A member was dragged onto another.
@@ -141,6 +200,7 @@ impl Desk {
         let may = self.ask(|view| view.check_leader(place).is_ok()) == Some(true);
         if may {
             self.chosen.set(Some(place));
+            self.aim.set(self.see(|view| only_target(view, place)).flatten());
             self.refuse.run(String::new());
         }
         may
@@ -148,8 +208,13 @@ impl Desk {
 
     /// Drops what was chosen.
     pub(super) fn drop(self) {
-        self.chosen.set(None);
+        self.choose_nobody();
         self.refuse.run(String::new());
+    }
+
+    fn choose_nobody(self) {
+        self.chosen.set(None);
+        self.aim.set(None);
     }
 
     fn take(self, meaning: impl FnOnce(&View) -> Result<Tap, Illegal>) {
@@ -167,10 +232,11 @@ impl Desk {
             }
             Some(Ok(Tap::Drop)) => self.drop(),
             Some(Ok(Tap::Play(action))) => {
-                self.chosen.set(None);
+                self.choose_nobody();
                 self.act.run(shelf::Action::Cherokee(action));
             }
             Some(Err(why)) => {
+                self.aim.set(None);
                 self.refuse.run(words::illegal(&shelf::Illegal::Cherokee(why), &self.voice()));
             }
             None => {}
@@ -190,24 +256,49 @@ impl Desk {
     fn remark(self) -> Option<String> {
         let leader = self.chosen.get()?;
         let voice = self.voice();
-        let pyramid = self.see(|view| *view.pyramid())?;
-        let attacker = pyramid[leader]?;
-        let target = self.over.get().map(|target| (target, self.mark(target).may));
-        let Some((target, May::Fall(strength))) = target else {
+        let Some(weighed) = self.weighed() else {
+            let attacker = self.see(|view| view.pyramid()[leader]).flatten()?;
             return Some(say("cherokee-leads", &[("member", voice.member(attacker).into())]));
         };
-        let defender = pyramid[target]?;
-        let side = if strength.defence < defender.value() { "below" } else { "beside" };
+        let helpers: Vec<String> = weighed.helpers.iter().map(|helper| voice.member(*helper)).collect();
         let values = [
-            ("leader", voice.member(attacker).into()),
-            ("helpers", pyramid.supporters(leader, target).count().into()),
-            ("attack", strength.attack.into()),
-            ("target", voice.member(defender).into()),
-            ("side", side.into()),
-            ("defence", strength.defence.into()),
+            ("leader", voice.member(weighed.leader).into()),
+            ("helpers", helpers.len().into()),
+            ("members", voice.listed(&helpers).into()),
+            ("how", if self.aim.get().is_some() { "tap" } else { "point" }.into()),
+            ("target", voice.member(weighed.target).into()),
+            ("attack", weighed.strength.attack.into()),
+            ("defence", weighed.strength.defence.into()),
         ];
         Some(say("cherokee-weighs", &values))
     }
+}
+
+/// Whether an attack may be made.
+fn can(view: &View, (leader, target): (Place, Place)) -> bool {
+    view.check(Action::Attack { leader, target }).is_ok()
+}
+
+/// The one whom this leader can expel, if there is one alone.
+fn only_target(view: &View, leader: Place) -> Option<Place> {
+    let mut targets = Place::ALL.into_iter().filter(|target| can(view, (leader, *target)));
+    targets.next().filter(|_| targets.next().is_none())
+}
+
+/// What was done since the turn of the one who looks, as far as there is a stage that has told it.
+fn last_turns(view: &View, stage: Option<Stage>) -> Vec<Turn> {
+    let seat = match view.viewpoint() {
+        Viewpoint::Seat(seat) => Some(seat),
+        Viewpoint::Table => None,
+    };
+    let seen = |told: &Vec<Told>| {
+        trail::turns(told.iter().filter_map(|told| match told {
+            Told::Seen(shelf::Sighting::Cherokee(sighting)) => Some(sighting),
+            _ => None,
+        }))
+    };
+    let turns = stage.map(|stage| stage.told().with(seen)).unwrap_or_default();
+    trail::since(turns, seat, view.options().players())
 }
 
 /// The view of this game in a scene.

@@ -80,7 +80,7 @@ fn button(
         desk.tap_card(card);
     };
     view! {
-        <button class="held" class:give=may_give class:hinted=is_hinted on:click=give data-card=card.to_string()
+        <button class="held" class:give=may_give class:hinted=is_hinted on:click=give data-card=card.to_string() data-why=card.to_string()
             class:pulled=move || pulled().is_some()
             style:transform=move || pulled().map(|(x, y)| format!("translate({x}px, {y}px)"))
             on:focus=move |_| cursor.set(Some(card))

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use rules::cherokee::Place;
-use web_sys::{EventTarget, KeyboardEvent, MouseEvent, PointerEvent};
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::card::sign;
 use super::choice::May;
 use super::desk::{Desk, Mark};
 use super::pieces::{layer, left};
-use super::standing;
+use super::{standing, trail};
 use crate::board::drag::{self, Drag};
 use crate::browser;
 use crate::reactive::{CollectAny, live, memo};
@@ -44,15 +45,19 @@ pub(super) fn pyramid(desk: Desk) -> AnyView {
             desk.tap(place);
         }
     };
+    // A finger does not hover: what it touches is looked at when it taps.
     let hover = move |event: PointerEvent| {
-        if drag.dragged().is_none() {
+        if drag.dragged().is_none() && event.pointer_type() != "touch" {
             desk.over.set(place_of(event.target()));
         }
     };
     let focus = move |event: web_sys::FocusEvent| {
         if let Some(place) = place_of(event.target()) {
             cursor.set(place);
-            desk.over.set(Some(place));
+            // Only keys look at what they go to; a tap has its own meaning.
+            if is_focus_seen(&event) {
+                desk.over.set(Some(place));
+            }
         }
     };
     view! {
@@ -65,6 +70,7 @@ pub(super) fn pyramid(desk: Desk) -> AnyView {
             {standing::corners(desk)}
             {layer(desk, drag)}
             {rows}
+            {trail::layer(desk)}
         </div>
     }
     .into_any()
@@ -83,7 +89,7 @@ fn row_of(desk: Desk, cursor: RwSignal<Place>, row: u8) -> AnyView {
         }
     });
     view! {
-        <div role="group" aria-label=name>
+        <div role="group" aria-label=name style=("--row", row.to_string()) data-last=Place::new(row, row - 1).map(|place| place.to_string())>
             {worth}
             {places.map(|place| spot(desk, cursor, place)).collect_any()}
         </div>
@@ -102,7 +108,7 @@ fn spot(desk: Desk, cursor: RwSignal<Place>, place: Place) -> AnyView {
         _ => None,
     });
     view! {
-        <button class="spot" id=id(place) data-place=place.to_string()
+        <button class="spot" id=id(place) data-place=place.to_string() data-why=place.to_string()
             class:lead=move || may(|may| may == May::Lead)
             class:fall=move || may(|may| matches!(may, May::Fall(_)))
             class:climb=move || may(|may| may == May::Climb)
@@ -161,6 +167,12 @@ fn steer(desk: Desk, cursor: RwSignal<Place>, event: &KeyboardEvent) {
     if let Some(there) = there {
         focus(there);
     }
+}
+
+/// Whether whoever moved the focus is shown where it is, as those are who use keys.
+fn is_focus_seen(event: &web_sys::FocusEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches(":focus-visible") == Ok(true))
 }
 
 /// Puts the focus on a place.

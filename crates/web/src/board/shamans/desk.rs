@@ -15,8 +15,10 @@ use crate::board::drag::{self, Drag};
 use crate::board::{Drafted, Remark};
 use crate::browser;
 use crate::game::scene::Scene;
+use crate::game::stage::Stage;
+use crate::game::step::Told;
 use crate::reactive::{effect, memo};
-use crate::speech;
+use crate::speech::{self, say};
 
 /// The attribute that says which pawn an element is.
 const PAWN: &str = "data-pawn";
@@ -41,6 +43,8 @@ pub(super) struct Desk {
     /// Which element the tab key leads to.
     pub(super) current: RwSignal<Stop>,
     pub(super) aid: RwSignal<Aid>,
+    /// The cells in which something has changed since the one who looks has decided.
+    pub(super) last: Memo<Vec<Cell>>,
 }
 
 impl Desk {
@@ -66,7 +70,10 @@ impl Desk {
         let aid = RwSignal::new(Aid::read(&browser::recall(KEPT_AID).unwrap_or_default()));
         let drag = Drag::new();
         let is_dragging = memo(move || drag.dragged().is_some());
-        let desk = Desk { scene, act, refuse, sight, picked, pick, draft, drag, is_dragging, current, aid };
+        let stage = use_context::<Stage>();
+        let last = memo(move || stage.map(|stage| changed(&stage.told_last())).unwrap_or_default());
+        let desk =
+            Desk { scene, act, refuse, sight, picked, pick, draft, drag, is_dragging, current, aid, last };
         desk.keep_focus();
         desk.keep_draft();
         desk
@@ -287,8 +294,15 @@ impl Desk {
         }
     }
 
-    /// What there is to say about the draft: what comes next, or what is on its way.
+    /// What there is to say about what is picked up or drafted: what comes next, or what is on its way.
     pub(super) fn remark(self) -> Option<String> {
+        if let Some(Pick::Hand(pawn)) = self.pick.get() {
+            let left = self.sight.with(|sight| sight.view.pawns_due() - 1);
+            return Some(say(
+                "shamans-prompt-hand",
+                &[("value", pawn.value().into()), ("left", left.into())],
+            ));
+        }
         let voice = self.scene.with(|scene| scene.cast.voice(speech::lang()));
         self.sight.with(|sight| {
             let Viewpoint::Seat(seat) = sight.view.viewpoint() else { return None };
@@ -314,6 +328,23 @@ fn settled(scene: &Scene) -> Option<View> {
         shelf::View::Shamans(view) if scene.moment.is_none() => Some(view),
         _ => None,
     }
+}
+
+/// The cells in which pawns were placed, exchanged or moved.
+fn changed(told: &[Told]) -> Vec<Cell> {
+    let cells = |told: &Told| match told {
+        Told::Seen(shelf::Sighting::Shamans(sighting)) => match *sighting {
+            Sighting::Placed { cell, .. } => vec![cell],
+            Sighting::Exchanged { cells, .. } => cells.to_vec(),
+            Sighting::Open(Open::Moved { from, to, .. }) => vec![from, to],
+            Sighting::Chose { .. }
+            | Sighting::Open(
+                Open::Duelled { .. } | Open::Paid { .. } | Open::Passed { .. } | Open::Ended { .. },
+            ) => Vec::new(),
+        },
+        Told::Seen(_) | Told::Happened(_) => Vec::new(),
+    };
+    told.iter().flat_map(cells).collect()
 }
 
 /// Why a move is refused, in a sentence.

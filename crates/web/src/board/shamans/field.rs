@@ -9,7 +9,7 @@ use super::choice::{Pick, slots};
 use super::crowd::{arrows, crowd};
 use super::desk::Desk;
 use super::focus_order::{Stop, takes_pawns};
-use super::piece::{class, mask as mask_drawn, pawn as pawn_drawn, sign};
+use super::piece::{class, mask as mask_drawn, pawn as pawn_drawn};
 use super::sight::{Came, Sight};
 use crate::reactive::{live, memo};
 use crate::speech::{say, text, words};
@@ -54,6 +54,7 @@ fn mask_button(desk: Desk, mask: Mask) -> impl IntoView {
         <button
             id=stop.id()
             class=look
+            data-why=mask.to_string()
             tabindex=move || desk.tab_index(stop)
             aria-pressed=move || is_sealed().to_string()
             aria-disabled=move || (!desk.is_legal(stop)).to_string()
@@ -74,7 +75,8 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
         desk.sight.with(|sight| {
             let picked = if is_picked() { " picked" } else { "" };
             let marks = if one_by_one.get() { "" } else { desk.marks(sight, stop) };
-            format!("cell{}{marks}{picked}", sight.light(cell))
+            let last = if desk.last.with(|last| last.contains(&cell)) { " last" } else { "" };
+            format!("cell{}{last}{marks}{picked}", sight.light(cell))
         })
     };
     let label = live(move || desk.sight.with(|sight| label(desk, sight, cell, words())));
@@ -83,7 +85,7 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
         false => (pawn_slot(desk, cell, 0), pawn_slot(desk, cell, 1)).into_any(),
     };
     view! {
-        <div class=look data-cell=cell.to_string() on:click=move |event| desk.touch_pawn(&event)>
+        <div class=look data-cell=cell.to_string() data-why=cell.to_string() on:click=move |event| desk.touch_pawn(&event)>
             <button
                 id=stop.id()
                 class="ground stop"
@@ -96,6 +98,7 @@ fn cell_box(desk: Desk, cell: Cell) -> impl IntoView {
                 <span class="hidden">{label}</span>
                 <small aria-hidden="true">{cell.to_string()}</small>
                 <small class="balance" aria-hidden="true">{move || desk.sight.with(|sight| balance(desk, sight, cell))}</small>
+                {live(move || desk.sight.with(|sight| promise(desk, sight, cell)))}
             </button>
             {pawns}
         </div>
@@ -162,12 +165,27 @@ fn pawn_slot(desk: Desk, cell: Cell, slot: usize) -> impl IntoView {
     }
 }
 
-/// Who would win a duel in a cell, and by how much; both totals while it is told, and where they are sums.
+/// Where the pawn that is picked up would lie in a cell and what a duel there would bring, or why it may not.
+fn promise(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
+    let promise = sight.promise(desk.pick.get()?, cell)?;
+    let at = format!("at-{}", promise.pawn.side() as u8);
+    let value = promise.pawn.value();
+    Some(match promise.verdict {
+        Ok(gain) => {
+            let sign = |gain: i8| if gain < 0 { "−" } else { "+" };
+            let gain = gain.map(|gain| view! { <b class="gain">{sign(gain)}{gain.unsigned_abs()}</b> });
+            view! { <b class=format!("ghost {at}") aria-hidden="true">{value}</b>{gain} }.into_any()
+        }
+        Err(equal) => {
+            let why = say("shamans-equal", &[("value", equal.into())]);
+            view! { <small class=format!("no {at}") aria-hidden="true">{why}</small> }.into_any()
+        }
+    })
+}
+
+/// Who would win a duel in a cell, and by how much; both totals where they are sums.
 fn balance(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
     let [bison, wolf] = sight.totals(desk.aid.get(), cell)?;
-    if sight.duel() == Some(cell) {
-        return Some(view! { <b>{format!("{bison} : {wolf}")}</b> }.into_any());
-    }
     if sight.is_pro() {
         let total = |side: Side, total: u8| view! { <b class=class(side)>{total}</b> };
         return Some(view! { {total(Side::Bison, bison)}":"{total(Side::Wolf, wolf)} }.into_any());
@@ -175,7 +193,7 @@ fn balance(desk: Desk, sight: &Sight, cell: Cell) -> Option<AnyView> {
     let ahead = if bison > wolf { Side::Bison } else { Side::Wolf };
     Some(match bison.abs_diff(wolf) {
         0 => view! { <b>"="</b> }.into_any(),
-        by => view! { <b class=class(ahead)>{sign(ahead)}{by}</b> }.into_any(),
+        by => view! { <b class=class(ahead)>{mask_drawn(ahead)}{by}</b> }.into_any(),
     })
 }
 

@@ -66,11 +66,6 @@ pub(super) fn mask(side: Side) -> impl IntoView {
     }
 }
 
-/// A side's sign, for lines of text.
-pub(super) fn sign(side: Side) -> impl IntoView {
-    view! { <svg class="side" viewBox="0 0 48 48" aria-hidden="true" focusable="false"><path d=face(side)/></svg> }
-}
-
 /// The outline of a shell, 16 wide and 16 high, with its ribs.
 pub(super) const SHELL: &str = "M8 15 1.500 8.500C0 4 4 1 8 1s8 3 6.500 7.500z";
 /// The ribs of a shell.

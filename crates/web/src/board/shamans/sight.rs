@@ -1,9 +1,11 @@
 //! What is seen of a scene: its pieces as they lie, how they came there, what light falls on them.
 
-use rules::shamans::{Action, Cell, Faces, Glimpse, Mask, Open, Pawn, Phase, Side, Sighting, View};
+use rules::shamans::{
+    Action, Cell, Faces, Glimpse, Illegal, Mask, Open, Pair, Pawn, Phase, Side, Sighting, View,
+};
 use rules::{GameView as _, Viewpoint, shelf};
 
-use super::choice::slots;
+use super::choice::{Pick, known, slots};
 use super::draft::Draft;
 use crate::game::scene::Scene;
 
@@ -46,6 +48,15 @@ pub enum Aid {
     Shown,
     /// All that the one who looks has seen.
     Everything,
+}
+
+/// What would come of a pawn in a cell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// The pawn.
+    pub pawn: Pawn,
+    /// What a duel there would bring its side, if that is known; or the value that keeps it out.
+    pub verdict: Result<Option<i8>, u8>,
 }
 
 /// How a pawn came to where it lies, in the moment that is told.
@@ -145,6 +156,35 @@ impl Sight {
         };
         let [bison, wolf] = Side::ALL.map(|side| self.view.total(side, cell).filter(|_| is_full));
         Some([bison?, wolf?])
+    }
+
+    /// What would come of it if the pawn that is picked up went to a cell where none of its side lies, or changed
+    /// places with the one that does. Nothing where pawns lie face down: remembering is the game.
+    #[must_use]
+    pub fn promise(&self, pick: Pick, cell: Cell) -> Option<Promise> {
+        let (pawn, action) = match pick {
+            Pick::Hand(pawn) => (pawn, Action::Place { pawn, cell }),
+            Pick::Cell(from) => {
+                let own = |pawn: &Pawn| Some(pawn.side()) == self.own;
+                let pawn = known(&self.view, from).find(own)?;
+                (pawn, Action::ExchangeCells { cells: Pair::new(from, cell)? })
+            }
+            Pick::Pawn(_) => return None,
+        };
+        if self.view.options().variant().faces() == Faces::Down {
+            return None;
+        }
+        let verdict = match self.view.check(action) {
+            Ok(()) => {
+                let mut others = known(&self.view, cell).filter(|other| other.side() != pawn.side());
+                Ok(others.next().map(|other| pawn.value().cast_signed() - other.value().cast_signed()))
+            }
+            Err(Illegal::EqualValues { equal, .. } | Illegal::NoCompletion { equal, .. }) => {
+                Err(equal.value())
+            }
+            Err(_) => return None,
+        };
+        Some(Promise { pawn, verdict })
     }
 
     /// Whether a side may have more than one pawn in a cell, or none.

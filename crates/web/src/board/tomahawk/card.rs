@@ -1,40 +1,47 @@
 //! A card: its face, its back, or the place where one will lie.
 
 use leptos::prelude::*;
-use rules::tomahawk::{Card, Deck, Special};
+use rules::tomahawk::{Card, Deck, Picto, Special};
 
 use super::picture::Laid;
 use super::sign;
 use crate::speech::{say, words};
 
-/// What is printed on a card of a deck, and with what it fights if that is something else.
-pub(super) fn face(card: Card, fights: Option<u8>, deck: &Deck) -> AnyView {
-    printed(card, fights, deck.hair(card))
+/// What is printed on a card of a deck.
+pub(super) fn face(card: Card, deck: &Deck) -> AnyView {
+    printed(card, deck.hair(card))
 }
 
-/// What is printed on a card with this hair, and with what it fights if that is something else.
-pub(crate) fn printed(card: Card, fights: Option<u8>, hair: u8) -> AnyView {
-    view! {
-        <b class="value" class:changed=fights.is_some()>{card.value()}</b>
-        {fights.map(|value| view! { <b class="fights">{value}</b> })}
-        {card.special().map(|special| sign::sign(sign::of_special(special)))}
-        {sign::hair(hair)}
-    }
-    .into_any()
+/// What is printed on a card with this hair.
+pub(crate) fn printed(card: Card, hair: u8) -> AnyView {
+    view! { <b class="value">{card.value()}</b>{sign::figure(card)}{sign::hair(hair)} }.into_any()
 }
 
 /// What lies at a place, as it is drawn.
 pub(super) fn lying(laid: Laid, deck: &Deck) -> AnyView {
     match laid {
         Laid::Nothing => ().into_any(),
-        Laid::Up { card, fights } => face(card, fights, deck),
+        Laid::Up { card, fights, times } => view! { {face(card, deck)}{effect(fights, times)} }.into_any(),
         Laid::Down { card, peeked } => {
-            let known = card.map(|card| face(card, None, deck));
+            let known = card.map(|card| face(card, deck));
             let back = card.is_none().then(|| sign::sign(sign::BACK));
             let eye = peeked.then(|| view! { <span class="eye">{sign::sign(sign::EYE)}</span> });
             view! { {known}{back}{eye} }.into_any()
         }
     }
+}
+
+/// What became of a card's value, beside the sign of what did it: a puma, a gathering, or a special.
+fn effect(fights: Option<u8>, times: u8) -> Option<AnyView> {
+    let (what, cause, value) = match (times, fights) {
+        (0, _) => ("struck", sign::sign(sign::of_picto(Picto::Puma)), "0".to_owned()),
+        (2, _) => ("doubled", sign::sign(sign::of_picto(Picto::Gathering)), "×2".to_owned()),
+        // What is charmed counts nothing; anything else is the value of the card that it faces.
+        (_, Some(0)) => ("changed", sign::emblem(Special::NuageTaquin), "0".to_owned()),
+        (_, Some(value)) => ("changed", sign::emblem(Special::PouvoirDuCiel), value.to_string()),
+        (_, None) => return None,
+    };
+    Some(view! { <span class="effect" data-effect=what>{cause}<b>{value}</b></span> }.into_any())
 }
 
 /// How a place is drawn: `empty`, `back`, `known` (ours alone) or `up`.
@@ -68,9 +75,15 @@ pub(crate) fn named_special(special: Special, hair: u8) -> String {
 pub(super) fn told(laid: Laid, deck: &Deck) -> String {
     match laid {
         Laid::Nothing => words().text("tomahawk-no-card"),
-        Laid::Up { card, fights: None } => named(card, deck),
-        Laid::Up { card, fights: Some(value) } => {
-            say("tomahawk-card-fights", &[("card", named(card, deck).into()), ("value", value.into())])
+        Laid::Up { card, fights, times } => {
+            let card = match fights {
+                None => named(card, deck),
+                Some(value) => say(
+                    "tomahawk-card-fights",
+                    &[("card", named(card, deck).into()), ("value", value.into())],
+                ),
+            };
+            say("tomahawk-card-counts", &[("card", card.into()), ("times", times.into())])
         }
         Laid::Down { card: None, .. } => words().text("tomahawk-face-down"),
         Laid::Down { card: Some(card), peeked } => {

@@ -2,19 +2,18 @@
 
 use leptos::prelude::*;
 use rules::shelf;
-use rules::tomahawk::{Action, Card, Pile, Special, View};
+use rules::tomahawk::{Action, Card, Pile, View};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use super::draft::{Draft, Refused};
-use super::picture::{self, Laid};
 use super::spot::Spot;
-use super::{is_early, look, said};
-use crate::board::Remark;
+use super::{hints, is_early, look, said, voice};
+use crate::board::{Plan, Remark};
 use crate::browser;
 use crate::game::scene::Scene;
 use crate::reactive::{effect, memo};
-use crate::speech::{words, words_now};
+use crate::speech::{say, words_now};
 
 /// How far a finger moves before it drags, in pixels.
 const SLACK: i32 = 8;
@@ -63,6 +62,12 @@ impl Desk {
                 let _ = remark.try_set(None);
             });
         }
+        if let Some(Plan { laid, .. }) = use_context() {
+            effect(move || laid.set(look(scene, |view| desk.draft.with(|draft| draft.moves(view)))));
+            on_cleanup(move || {
+                let _ = laid.try_set(Vec::new());
+            });
+        }
         // The next of the moves that are being sealed.
         let next = memo(move || {
             desk.draft.with(|draft| look(scene, |view| draft.next(view))).filter(|_| desk.may_act())
@@ -92,12 +97,21 @@ impl Desk {
         self.may_act() && look(self.scene, |view| view.awaits_seal(pile))
     }
 
-    /// Where the coach would lay a card, and which.
-    pub(super) fn hinted(self) -> Option<(Pile, Card)> {
-        match self.scene.with(|scene| scene.hint) {
-            Some(shelf::Action::Tomahawk(Action::Seal { pile, card })) => Some((pile, card)),
-            _ => None,
-        }
+    /// The card that the coach would lay at a front.
+    pub(super) fn hinted_at(self, pile: Pile) -> Option<Card> {
+        hints(self.scene).into_iter().find_map(|action| match action {
+            Action::Seal { pile: at, card } if at == pile => Some(card),
+            Action::Seal { .. } | Action::Keep { .. } => None,
+        })
+    }
+
+    /// Whether the coach would lay the card at this place of the hand: of equal cards as many as it needs.
+    pub(super) fn is_hinted(self, place: usize) -> bool {
+        self.draft.with(|draft| {
+            let Some(card) = draft.hand().get(place) else { return false };
+            let needed = Pile::ALL.into_iter().filter(|pile| self.hinted_at(*pile) == Some(*card)).count();
+            draft.hand().iter().take(place).filter(|other| *other == card).count() < needed
+        })
     }
 
     pub(super) fn tap_card(self, place: usize) {
@@ -256,12 +270,18 @@ impl Desk {
         }
     }
 
-    /// The rules of the front that was asked for, or of the special that is held.
+    /// The rules of the front that was asked for, or what is held and what to do with it.
     fn remark(self) -> Option<String> {
+        let about = |code: String| {
+            let voice = voice(self.scene);
+            self.scene.with(|scene| words::about(&scene.view, &code, &voice))
+        };
         if let Some(pile) = self.explained.get() {
-            return look(self.scene, |view| rules_at(view, pile));
+            return about(pile.to_string());
         }
-        self.draft.with(Draft::held_card).and_then(Card::special).map(power)
+        let card = self.draft.with(Draft::held_card)?;
+        let what = about(card.to_string())?;
+        Some(say("tomahawk-held", &[("what", what.into())]))
     }
 }
 
@@ -269,26 +289,6 @@ impl Drag {
     fn is_moved(self) -> bool {
         (self.at.0 - self.from.0).abs() + (self.at.1 - self.from.1).abs() > SLACK
     }
-}
-
-/// What holds at a front: its terrain, its picto, and the powers of the specials that are known to lie there.
-fn rules_at(view: &View, pile: Pile) -> Option<String> {
-    let picture = picture::picture(view, None, pile);
-    let (territory, words) = (picture.territory?, words());
-    let mut lines = vec![words::name::terrain_rule(territory.terrain(), words)];
-    lines.extend(territory.picto().map(|picto| words::name::picto_rule(picto, words)));
-    let cards = picture.theirs.iter().chain(&picture.ours).filter_map(|laid| match *laid {
-        Laid::Up { card, .. } => Some(card),
-        Laid::Down { card, .. } => card,
-        Laid::Nothing => None,
-    });
-    lines.extend(cards.filter_map(Card::special).map(power));
-    Some(lines.join(" "))
-}
-
-/// A special and what it can do.
-fn power(special: Special) -> String {
-    format!("{}: {}", special.name(), words::name::power(special, words()))
 }
 
 /// The front under a finger.

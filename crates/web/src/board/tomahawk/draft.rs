@@ -4,7 +4,7 @@
 //! out one move after another.
 
 use rules::tomahawk::{Action, Card, Hand, Illegal, Phase, Pile, View};
-use rules::{GameView as _, Seat};
+use rules::{GameView as _, Seat, shelf};
 
 use super::picture::our_seat;
 
@@ -197,6 +197,14 @@ impl Draft {
     pub fn missing(&self, view: &View) -> usize {
         let needs = |pile: &Pile| view.awaits_seal(*pile) && self.place_at(*pile).is_none();
         Pile::ALL.iter().filter(|pile| needs(pile)).count()
+    }
+
+    /// What is laid, as the moves that would seal it.
+    #[must_use]
+    pub fn moves(&self, view: &View) -> Vec<shelf::Action> {
+        let laid = |pile: Pile| Some(Action::Seal { pile, card: self.at(pile)? });
+        let open = Pile::ALL.into_iter().filter(|pile| view.awaits_seal(*pile));
+        open.filter_map(laid).map(shelf::Action::Tomahawk).collect()
     }
 
     /// The next move of those that are being sealed, if it may be played.

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rules::Seat;
-use rules::shelf::Sighting;
 use rules::tomahawk::{Deck, Pile, Territory, Verdict};
 use web_sys::MouseEvent;
 
@@ -12,35 +11,43 @@ use super::spot::Spot;
 use super::{card, deck, land, look, sign, voice};
 use crate::game::scene::Scene;
 use crate::reactive::{CollectAny, live, memo};
-use crate::speech::{say, words};
+use crate::speech::{say, text, words};
 
 /// One front.
-pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
-    let picture = memo(move || {
-        let moment = match scene.with(|scene| scene.moment.clone()) {
-            Some(Sighting::Tomahawk(sighting)) => Some(sighting),
-            _ => None,
-        };
-        look(scene, |view| picture::picture(view, moment.as_ref(), pile))
-    });
+pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture>) -> AnyView {
     let deck = memo(move || deck(scene));
-    let with = move |draws: fn(&Picture, &Deck) -> AnyView| {
-        move || picture.with(|picture| draws(picture, &deck.get()))
+    let side = move |is_ours: bool, draws: fn(&Picture, &Side) -> AnyView| {
+        move || {
+            let seat = if is_ours { ours(scene) } else { ours(scene).other() };
+            picture.with(|picture| draws(picture, &Side { pile, seat, is_ours, deck: deck.get() }))
+        }
     };
     let verdict = move || Some(verdict_name(picture.with(|picture| picture.verdict)?, ours(scene)));
+    let tale = move || {
+        picture.with(|picture| match picture.tale {
+            Some(Tale::Turning(_)) => Some("turning"),
+            Some(Tale::Hair { .. } | Tale::Here) => Some("here"),
+            None => None,
+        })
+    };
+    let total = move |class: &'static str, index: usize| {
+        let total = move || picture.with(|picture| picture.totals.map(|totals| totals[index].to_string()));
+        view! { <b class=class aria-hidden="true" hidden=move || total().is_none() style:--total=total></b> }
+    };
     let column = move |_: MouseEvent| desk.tap_column(pile);
     view! {
-        <section class="front" role="group" data-front=pile.index()
+        <section class="front" role="group" data-front=pile.index() data-tale=tale data-verdict=verdict
             aria-label=move || picture.with(|picture| label(scene, pile, picture))
-            class:told=move || picture.with(|picture| picture.tale.is_some())
-            data-verdict=verdict
             on:click=column>
-            <div class="lane theirs" aria-hidden="true">{with(theirs)}</div>
-            {territory(scene, desk, pile, picture)}
+            <div class="lane theirs" aria-hidden="true">{side(false, until_now)}</div>
+            <div class="land">
+                {territory(scene, desk, pile, picture)}
+                {total("total theirs", 0)}
+                {total("total ours", 1)}
+            </div>
             <div class="lane ours">
-                {with(ours_before)}
-                {slot(desk, pile, picture, deck)}
-                {with(ours_after)}
+                {side(true, before)}
+                {slot(scene, desk, pile, picture, deck)}
             </div>
         </section>
     }
@@ -51,9 +58,8 @@ pub(super) fn front(scene: Signal<Scene>, desk: Desk, pile: Pile) -> AnyView {
 fn territory(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture>) -> AnyView {
     let shown = move || picture.with(|picture| picture.territory);
     let terrain = move || shown().map(|territory| sign::name_of_terrain(territory.terrain()));
-    let inside = live(move || {
-        picture.with(|picture| Some(territory_inside(scene, pile, picture, picture.territory?)))
-    });
+    let inside =
+        live(move || picture.with(|picture| Some(territory_inside(scene, picture, picture.territory?))));
     let label = live(move || {
         let territory =
             shown().map(|territory| words::name::territory(territory, words())).unwrap_or_default();
@@ -66,6 +72,7 @@ fn territory(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture
     let spot = Spot::Territory(pile);
     view! {
         <button class="territory" type="button" data-terrain=terrain id=spot.name() data-spot=spot.name()
+            data-why=pile.to_string()
             tabindex=move || desk.tab_index(spot) on:focus=move |_| desk.spot.set(spot)
             on:click=tap>
             <span class="hidden">{label}</span>
@@ -75,38 +82,33 @@ fn territory(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture
     .into_any()
 }
 
-fn territory_inside(scene: Signal<Scene>, pile: Pile, picture: &Picture, territory: Territory) -> AnyView {
-    let totals = match picture.tale {
-        Some(Tale::Totals(theirs, ours)) => Some((theirs, ours)),
-        _ => None,
-    };
-    let total =
-        |class: &'static str, total: Option<u8>| total.map(|total| view! { <b class=class>{total}</b> });
+fn territory_inside(scene: Signal<Scene>, picture: &Picture, territory: Territory) -> AnyView {
     let taken = picture.verdict.map(|verdict| {
         let arrow = sign::sign(sign::of_verdict(verdict, ours(scene)));
         view! { <span class="taken">{arrow}<span class="name">{taker(scene, verdict)}</span></span> }
     });
-    let bar = (0..picture.ours.len()).map(|round| {
-        view! { <i class:full=round < picture.fought class:running=round == picture.round></i> }
-    });
-    view! {
-        {total("total theirs", totals.map(|totals| totals.0))}
-        {land::printed(territory, Some(pile))}
-        {taken}
-        <span class="rounds">{bar.collect_any()}</span>
-        {total("total ours", totals.map(|totals| totals.1))}
-    }
-    .into_any()
+    let bar = (0..picture.ours.len()).map(|round| view! { <i class:full=round < picture.fought></i> });
+    view! { {land::printed(territory)}<span class="rounds">{bar.collect_any()}</span>{taken} }.into_any()
 }
 
 /// The place of our card of this round: a button that takes a card and gives it back.
-fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> AnyView {
+fn slot(scene: Signal<Scene>, desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> AnyView {
     let laid =
         move || picture.with(|picture| picture.ours.get(picture.round).copied().unwrap_or(Laid::Nothing));
     let drafted = memo(move || desk.draft.with(|draft| draft.at(pile)).filter(|_| laid() == Laid::Nothing));
-    let inside = live(move || match drafted.get() {
-        Some(card) => card::face(card, None, &deck.get()),
-        None => card::lying(laid(), &deck.get()),
+    let hinted = memo(move || desk.hinted_at(pile).filter(|card| drafted.get() != Some(*card)));
+    let is_open = memo(move || desk.awaits(pile));
+    let inside = live(move || match (drafted.get(), laid()) {
+        (Some(card), _) => {
+            view! { {card::face(card, &deck.get())}<span class="word">{text("tomahawk-placed")}</span> }
+                .into_any()
+        }
+        // What the coach would lay here is shown where it would lie.
+        (None, Laid::Nothing) if is_open.get() => match hinted.get() {
+            Some(card) => card::face(card, &deck.get()),
+            None => view! { <span class="word">{text("tomahawk-your-card")}</span> }.into_any(),
+        },
+        (None, laid) => card::lying(laid, &deck.get()),
     });
     let shape = move || if drafted.get().is_some() { "drafted" } else { card::shape(laid()) };
     let label = live(move || {
@@ -123,12 +125,16 @@ fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> Any
         event.stop_propagation();
         desk.tap_front(pile);
     };
-    let is_hinted = move || desk.hinted().is_some_and(|(hinted, _)| hinted == pile);
     let is_turning = move || picture.with(|picture| picture.tale == Some(Tale::Turning(picture.round)));
+    // A card that is only drafted is asked about as a card; one that lies there with all that became of it.
+    let why = move || match drafted.get() {
+        Some(card) => card.to_string(),
+        None => picture.with(|picture| place(pile, ours(scene), picture.first + picture.round)),
+    };
     let spot = Spot::Slot(pile);
     view! {
-        <button class="tile big slot" type="button" data-shape=shape id=spot.name() data-spot=spot.name()
-            class:hinted=is_hinted class:turning=is_turning class:open=move || desk.awaits(pile)
+        <button class="tile slot" type="button" data-shape=shape id=spot.name() data-spot=spot.name() data-why=why
+            class:hinted=move || hinted.get().is_some() class:turning=is_turning class:open=move || is_open.get()
             tabindex=move || desk.tab_index(spot) on:focus=move |_| desk.spot.set(spot)
             on:click=tap
             on:pointerdown=move |event| desk.grab_front(&event, pile) on:pointermove=move |event| desk.drag_on(&event)
@@ -140,31 +146,39 @@ fn slot(desk: Desk, pile: Pile, picture: Memo<Picture>, deck: Memo<Deck>) -> Any
     .into_any()
 }
 
-fn theirs(picture: &Picture, deck: &Deck) -> AnyView {
-    let tiles =
-        picture.theirs.iter().enumerate().map(|(round, laid)| tile(picture, false, round, *laid, deck));
-    tiles.collect_any().into_any()
+/// One side of a front.
+struct Side {
+    pile: Pile,
+    seat: Seat,
+    is_ours: bool,
+    deck: Deck,
 }
 
-fn ours_before(picture: &Picture, deck: &Deck) -> AnyView {
-    let before = picture.ours.iter().enumerate().take(picture.round);
-    before.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_any().into_any()
+/// The cards of a side up to this round. Of the other's card of this round nothing is shown but its place.
+fn until_now(picture: &Picture, side: &Side) -> AnyView {
+    (0..=picture.round).map(|round| tile(picture, round, side)).collect_any().into_any()
 }
 
-fn ours_after(picture: &Picture, deck: &Deck) -> AnyView {
-    let after = picture.ours.iter().enumerate().skip(picture.round + 1);
-    after.map(|(round, laid)| tile(picture, true, round, *laid, deck)).collect_any().into_any()
+/// The cards of a side before this round.
+fn before(picture: &Picture, side: &Side) -> AnyView {
+    (0..picture.round).map(|round| tile(picture, round, side)).collect_any().into_any()
 }
 
-fn tile(picture: &Picture, is_ours: bool, round: usize, laid: Laid, deck: &Deck) -> AnyView {
-    let is_now = round == picture.round;
+fn tile(picture: &Picture, round: usize, side: &Side) -> AnyView {
+    let cards = if side.is_ours { &picture.ours } else { &picture.theirs };
+    let laid = cards.get(round).copied().unwrap_or(Laid::Nothing);
     let turning = picture.tale == Some(Tale::Turning(round));
     view! {
-        <div class="tile" class:big=is_now class:turning=turning data-shape=card::shape(laid)>
-            {card::lying(laid, deck)}{marks(picture, is_ours, round)}
+        <div class="tile" class:turning=turning data-shape=card::shape(laid) data-why=place(side.pile, side.seat, picture.first + round)>
+            {card::lying(laid, &side.deck)}{marks(picture, side.is_ours, round)}
         </div>
     }
     .into_any()
+}
+
+/// How a place is asked about: the pile, the seat, and the round of the game.
+fn place(pile: Pile, seat: Seat, round: usize) -> String {
+    format!("{pile}:{}:{round}", seat.number())
 }
 
 /// What is told at a card: the points that it scores for hair. It is the one that was turned last.
@@ -205,19 +219,24 @@ fn label(scene: Signal<Scene>, pile: Pile, picture: &Picture) -> String {
         return say("tomahawk-front-bare", &[("pile", pile.number().into())]);
     };
     let (ours, deck, voice) = (ours(scene), deck(scene), voice(scene));
-    let side = |seat: Seat, cards: &[Laid]| {
+    let side = |seat: Seat, cards: &[Laid], total: Option<u8>| {
         let laid = cards.iter().filter(|laid| **laid != Laid::Nothing);
         let laid: Vec<String> = laid.map(|laid| card::told(*laid, &deck)).collect();
         let cards = if laid.is_empty() { card::told(Laid::Nothing, &deck) } else { laid.join("; ") };
-        say("tomahawk-side-says", &[("name", voice.name(seat).into()), ("cards", cards.into())])
+        let says = say("tomahawk-side-says", &[("name", voice.name(seat).into()), ("cards", cards.into())]);
+        match total {
+            None => says,
+            Some(total) => say("tomahawk-side-total", &[("says", says.into()), ("total", total.into())]),
+        }
     };
+    let total = |index: usize| picture.totals.map(|totals| totals[index]);
     let values = [
         ("pile", pile.number().into()),
         ("territory", words::name::territory(territory, words()).into()),
         ("round", (picture.round + 1).into()),
         ("rounds", picture.ours.len().into()),
-        ("theirs", side(ours.other(), &picture.theirs).into()),
-        ("ours", side(ours, &picture.ours).into()),
+        ("theirs", side(ours.other(), &picture.theirs, total(0)).into()),
+        ("ours", side(ours, &picture.ours, total(1)).into()),
     ];
     let says = say("tomahawk-front-says", &values);
     match picture.verdict {

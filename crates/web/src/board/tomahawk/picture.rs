@@ -1,6 +1,6 @@
 //! What a front shows, from a view and what is being told.
 
-use rules::tomahawk::{Card, Fight, Open, Pile, Sighting, Territory, Verdict, View, fighting_values};
+use rules::tomahawk::{Card, Fight, Open, Pile, Sighting, Tally, Territory, Verdict, View, fighting_values};
 use rules::{BySeat, GameView as _, Seat, Viewpoint};
 
 /// A front: the territory, and the cards of both sides round by round.
@@ -8,6 +8,8 @@ use rules::{BySeat, GameView as _, Seat, Viewpoint};
 pub struct Picture {
     /// What is fought for.
     pub territory: Option<Territory>,
+    /// The round of the game in which this fight began, from 0.
+    pub first: usize,
     /// Which round of this fight it is, from 0.
     pub round: usize,
     /// How many of its rounds have been fought.
@@ -16,6 +18,8 @@ pub struct Picture {
     pub theirs: Vec<Laid>,
     /// Our cards, one for each round of the fight.
     pub ours: Vec<Laid>,
+    /// What lies face up, counted: theirs and ours.
+    pub totals: Option<[u8; 2]>,
     /// How the fight ended, once it has.
     pub verdict: Option<Verdict>,
     /// What is being told of this front right now.
@@ -34,12 +38,14 @@ pub enum Laid {
         /// Whether the one who does not own it has looked at it.
         peeked: bool,
     },
-    /// A card face up, and with what it fights if that is not what is printed.
+    /// A card face up, and what becomes of its value.
     Up {
         /// The card.
         card: Card,
         /// Its fighting value, where a power has changed it.
         fights: Option<u8>,
+        /// How many times it counts: not at all because of a puma, twice because of a gathering, or once.
+        times: u8,
     },
 }
 
@@ -55,8 +61,6 @@ pub enum Tale {
         /// The points.
         points: u8,
     },
-    /// What the sides count together: theirs and ours.
-    Totals(u8, u8),
     /// Something else happens here.
     Here,
 }
@@ -76,23 +80,28 @@ pub fn picture(view: &View, moment: Option<&Sighting>, pile: Pile) -> Picture {
     let ours = our_seat(view);
     let round = round_shown(view, moment);
     let fight = fight_shown(view, round, pile);
+    let tally = view.tally(pile, fight);
     let side = |seat: Seat| {
-        (fight.first..=fight.last).map(|round| laid(view, seat, round, pile)).collect::<Vec<_>>()
+        let rounds = fight.first..=fight.last;
+        rounds.map(|round| laid(view, seat, round, pile, tally.as_ref())).collect::<Vec<_>>()
     };
     Picture {
         territory: view.territory_of(fight),
+        first: fight.first,
         round: round.clamp(fight.first, fight.last) - fight.first,
         fought: view.rounds_sealed().clamp(fight.first, fight.last + 1) - fight.first,
         theirs: side(ours.other()),
         ours: side(ours),
+        totals: tally.map(|tally| [tally.totals[ours.other()], tally.totals[ours]]),
         verdict: view.verdict_of(fight),
         tale: moment.and_then(|moment| tale(moment, ours, pile, fight.first)),
     }
 }
 
-/// The round that is shown: the running one. While the end of a round is told it is still that one, although
+/// The round of the game that is shown, from 0: the running one. While the end of a round is told it is still that one, although
 /// with the last that happens in it the next has begun.
-fn round_shown(view: &View, moment: Option<&Sighting>) -> usize {
+#[must_use]
+pub fn round_shown(view: &View, moment: Option<&Sighting>) -> usize {
     match moment {
         Some(
             Sighting::Peeked { .. }
@@ -127,7 +136,7 @@ fn fight_shown(view: &View, round: usize, pile: Pile) -> Fight {
     }
 }
 
-fn laid(view: &View, seat: Seat, round: usize, pile: Pile) -> Laid {
+fn laid(view: &View, seat: Seat, round: usize, pile: Pile, tally: Option<&Tally>) -> Laid {
     if view.is_face_down(seat, round, pile) {
         let peeked = view.has_peeked(seat.other(), round, pile);
         return Laid::Down { card: view.card(seat, round, pile), peeked };
@@ -136,7 +145,12 @@ fn laid(view: &View, seat: Seat, round: usize, pile: Pile) -> Laid {
     match (up(seat), up(seat.other())) {
         (Some(card), Some(facing)) => {
             let [fights, _] = *fighting_values(&BySeat::new([card, facing])).values();
-            Laid::Up { card, fights: Some(fights).filter(|value| *value != card.value()) }
+            let times = match tally {
+                Some(tally) if tally.not_counted == Some(fights) => 0,
+                Some(tally) if tally.doubled == Some(fights) => 2,
+                Some(_) | None => 1,
+            };
+            Laid::Up { card, fights: Some(fights).filter(|value| *value != card.value()), times }
         }
         (Some(_) | None, _) => Laid::Nothing,
     }
@@ -150,10 +164,12 @@ fn tale(moment: &Sighting, ours: Seat, here: Pile, first: usize) -> Option<Tale>
         Sighting::Open(Open::Scalped { seat, pile, points }) => {
             (pile, Tale::Hair { is_ours: seat == ours, points })
         }
-        Sighting::Open(Open::Won { pile, totals, .. } | Open::Tied { pile, totals, .. }) => {
-            (pile, Tale::Totals(totals[ours.other()], totals[ours]))
-        }
-        Sighting::Open(Open::StayedHidden { pile } | Open::Turned { pile, .. })
+        Sighting::Open(
+            Open::Won { pile, .. }
+            | Open::Tied { pile, .. }
+            | Open::StayedHidden { pile }
+            | Open::Turned { pile, .. },
+        )
         | Sighting::Peeked { pile, .. }
         | Sighting::Forced { pile, .. } => (pile, Tale::Here),
         Sighting::Dealt { .. }

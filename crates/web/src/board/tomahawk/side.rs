@@ -1,6 +1,7 @@
 //! What a side has: points, animals, hair, cards; and which of its cards have been seen.
 
 use leptos::prelude::*;
+use rules::shelf::Kind;
 use rules::tomahawk::{Deck, Terrain, Territory, Verdict, View};
 use rules::{GameView as _, Seat, Viewpoint};
 
@@ -20,14 +21,34 @@ struct Counts {
     deck: usize,
 }
 
-/// What a side has.
-pub(super) fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
+/// Both sides, and what animal is prized.
+pub(super) fn sides(scene: Signal<Scene>) -> AnyView {
+    let prized = live(move || {
+        let territory = look(scene, View::prized)?;
+        let animals = words::name::animal(territory.terrain(), words());
+        Some(view! { <p class="prized">{say("tomahawk-prized-now", &[("animals", animals.into())])}</p> })
+    });
+    view! { <div class="sides" data-slot="seats">{side(scene, false)}{prized}{side(scene, true)}</div> }
+        .into_any()
+}
+
+/// What a side has: its name and points, and behind them everything else.
+fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
     let seat = memo(move || {
         let ours = look(scene, picture::our_seat);
         if is_mine { ours } else { ours.other() }
     });
     let shown = memo(move || look(scene, |view| counts(view, seat.get())));
-    let name = live(move || voice(scene).name(seat.get()));
+    let name = live(move || {
+        let (seat, name) = (seat.get(), voice(scene).name(seat.get()));
+        match scene.with(|scene| scene.cast.me == Some(seat)) {
+            true => {
+                let tribe = words::default_name(Kind::Tomahawk, seat, words());
+                say("tomahawk-you", &[("you", name.into()), ("tribe", tribe.into())])
+            }
+            false => name,
+        }
+    });
     let is_open = RwSignal::new(false);
     let seen = live(move || is_open.get().then(|| look(scene, |view| seen(view, seat.get()))));
     let cards = live(move || {
@@ -35,15 +56,25 @@ pub(super) fn side(scene: Signal<Scene>, is_mine: bool) -> AnyView {
         say("tomahawk-hand-and-deck", &[("hand", hand.into()), ("deck", deck.into())])
     });
     view! {
-        <details class="holding" class:mine=is_mine on:toggle=move |_| is_open.update(|open| *open = !*open)>
+        <details class="holding" name="holding" class:mine=is_mine on:toggle=move |_| is_open.update(|open| *open = !*open)>
             <summary>
-                <span class="who"><b>{name}</b><small>{cards}</small></span>
-                {move || standing(&shown.get())}
+                <i class="tribe"></i>
+                <b class="who">{name}</b>
+                {move || points(shown.get().points)}
             </summary>
-            {seen}
+            <div class="seen">
+                <p class="head">{cards}</p>
+                {move || standing(&shown.get())}
+                {seen}
+            </div>
         </details>
     }
     .into_any()
+}
+
+fn points(points: u8) -> AnyView {
+    view! { <b class="points">{points}<span class="hidden">{say("tomahawk-points", &[("count", points.into())])}</span></b> }
+        .into_any()
 }
 
 fn counts(view: &View, seat: Seat) -> Counts {
@@ -69,11 +100,7 @@ fn standing(counts: &Counts) -> AnyView {
         sign::HAIR,
         "hair-count",
     );
-    view! {
-        <span class="counts">{animals.collect_any()}{hair}</span>
-        <b class="points">{counts.points}<span class="hidden">{say("tomahawk-points", &[("count", counts.points.into())])}</span></b>
-    }
-    .into_any()
+    view! { <p class="counts">{animals.collect_any()}{hair}</p> }.into_any()
 }
 
 fn count_of(label: String, count: u8, path: &'static str, name: &'static str) -> AnyView {
@@ -95,20 +122,18 @@ fn seen(view: &View, seat: Seat) -> AnyView {
     });
     let won: Vec<(Territory, u8)> = won.collect();
     view! {
-        <div class="seen">
-            {row(Fate::Seen, "tomahawk-seen")}
-            {row(Fate::Known, if is_own { "tomahawk-own-known" } else { "tomahawk-looked-at" })}
-            {row(Fate::Unseen, if is_own { "tomahawk-own-unseen" } else { "tomahawk-unseen" })}
-            {is_others.then(|| view! { <p class="note">{text("tomahawk-unseen-why")}</p> })}
-            {(!won.is_empty()).then(|| territories(&won))}
-        </div>
+        {row(Fate::Seen, "tomahawk-seen")}
+        {row(Fate::Known, if is_own { "tomahawk-own-known" } else { "tomahawk-looked-at" })}
+        {row(Fate::Unseen, if is_own { "tomahawk-own-unseen" } else { "tomahawk-unseen" })}
+        {is_others.then(|| view! { <p class="note">{text("tomahawk-unseen-why")}</p> })}
+        {(!won.is_empty()).then(|| territories(&won))}
     }
     .into_any()
 }
 
 fn group(cards: &[Warrior], key: &'static str, deck: &Deck) -> AnyView {
     let chip = |warrior: &Warrior| {
-        let (named, face) = (card::named(warrior.card, deck), card::face(warrior.card, None, deck));
+        let (named, face) = (card::named(warrior.card, deck), card::face(warrior.card, deck));
         view! { <li><span class="hidden">{named}</span><span class="chip" aria-hidden="true">{face}</span></li> }
     };
     view! { <p class="head">{say(key, &[("count", cards.len().into())])}</p><ul class="chips" data-fate=key>{cards.iter().map(chip).collect_any()}</ul> }

@@ -1,11 +1,12 @@
-//! Signs drawn in strokes: terrains, pictos, the powers of the specials, hair.
+//! Signs drawn in strokes (terrains, pictos, hair), and figures from the sheets beside the program: the emblems of the
+//! specials and the rays of strength.
 
 use leptos::prelude::*;
 use rules::Seat;
-use rules::tomahawk::{Picto, Special, Terrain, Verdict};
+use rules::tomahawk::{Card, Picto, Special, Terrain, Verdict};
 
-/// The back of a card.
-pub(super) const BACK: &str = "M12 4l6 8-6 8-6-8z";
+/// The back of a card: half a sun on the horizon.
+pub(super) const BACK: &str = "M6 16a6 6 0 0 1 12 0M12 7V4M6 10L4 8M18 10l2-2M3 19h18";
 /// An eye: someone has looked at it.
 pub(super) const EYE: &str = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .01 0";
 /// Strands of hair.
@@ -48,23 +49,26 @@ pub(super) const fn of_picto(picto: Picto) -> &'static str {
     }
 }
 
-pub(super) const fn of_special(special: Special) -> &'static str {
-    match special {
-        Special::GrandManitou => {
-            "M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"
-        }
-        Special::EspritMouvant => "M12 13c0-3 4-2 3 1s-7 4-8-1S11 4 16 6s6 10 0 15",
-        Special::CoeurDeSequoia => "M12 15C5 10 5 4 9 4c2 0 3 2 3 3 0-1 1-3 3-3 4 0 4 6-3 11zM12 15v7",
-        Special::DanseDuCrepuscule => "M18 15A8 8 0 1 1 10 3a7 7 0 0 0 8 12zM18 4v5M15.500 6.500h5",
-        Special::CraneAuVent => "M2 8h12a3 3 0 1 0-3-3M2 12h17a3 3 0 1 1-3 3M2 16h8a2 2 0 1 1-2 3",
-        Special::PouvoirDuCiel => "M12 2l3 7 7 .5-5.500 4.500L18 21l-6-4-6 4 1.500-7L2 9.500 9 9z",
-        Special::NuageTaquin => "M7 19a4.500 4.500 0 0 1 0-9 5.500 5.500 0 0 1 10.500-1A5 5 0 0 1 17 19z",
-    }
-}
-
 /// A sign.
 pub(super) fn sign(path: &'static str) -> AnyView {
     view! { <svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=path></path></svg> }.into_any()
+}
+
+/// What a card stands for: the emblem of a special, or a fan of ten rays with as many lit as its value.
+pub(super) fn figure(card: Card) -> AnyView {
+    match card.special() {
+        Some(special) => emblem(special),
+        None => used("rays", format!("/rays.svg#rays-{}", card.value())),
+    }
+}
+
+/// The emblem of a special.
+pub(super) fn emblem(special: Special) -> AnyView {
+    used("emblem", format!("/emblems.svg#s{}", special.value()))
+}
+
+fn used(class: &'static str, address: String) -> AnyView {
+    view! { <svg class=class aria-hidden="true" focusable="false"><use href=address></use></svg> }.into_any()
 }
 
 /// So many strokes of hair.

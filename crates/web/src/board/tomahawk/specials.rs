@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rules::tomahawk::{Action, Card, Deck, Kept, Special};
 use rules::{GameView as _, shelf};
 
-use super::{card, deck, look, said};
+use super::{card, deck, hints, look, said};
 use crate::game::scene::Scene;
 use crate::part::radio::Radio;
 use crate::reactive::{CollectAny, effect, live, memo};
@@ -129,8 +129,9 @@ impl Choice {
     }
 
     fn is_hinted(self, special: Special) -> bool {
-        let hint = self.scene.with(|scene| scene.hint);
-        matches!(hint, Some(shelf::Action::Tomahawk(Action::Keep { special: hinted, .. })) if hinted == special)
+        let keeps =
+            |action: Action| matches!(action, Action::Keep { special: hinted, .. } if hinted == special);
+        hints(self.scene).into_iter().any(keeps)
     }
 }
 
@@ -139,11 +140,12 @@ fn offer(choice: Choice, special: Special) -> AnyView {
     let deck = choice.deck.get();
     let is_chosen = memo(move || choice.has_chosen(special));
     view! {
-        <div class="special" class:chosen=is_chosen class:hinted=move || choice.is_hinted(special)>
+        <div class="special" data-why=special.to_string() class:chosen=is_chosen class:hinted=move || choice.is_hinted(special)>
             <button class="offer" type="button" aria-pressed=move || is_chosen.get().to_string() on:click=move |_| choice.tap(special)>
-                <span class="tile card" data-shape="up" aria-hidden="true"><span class="print">{card::face(special.card(), None, &deck)}</span></span>
+                <span class="tile card" data-shape="up" aria-hidden="true"><span class="print">{card::face(special.card(), &deck)}</span></span>
                 <span class="what">
                     <b>{special.name()}</b>
+                    {move || words::name::special_meaning(special, words()).map(|meaning| view! { <i>{meaning}</i> })}
                     <span class="hidden">{move || card::named(special.card(), &deck)}</span>
                     <span>{move || words::name::power(special, words())}</span>
                 </span>
@@ -164,7 +166,7 @@ fn replaced(choice: Choice, special: Special) -> AnyView {
         view! {
             <Radio name=special.to_string() chosen=move || is_this(copy) choose=move |()| choice.replace(special, copy)>
                 <span class="hidden">{move || words::name::card(copy, words())}</span>
-                <span class="copy" aria-hidden="true">{card::face(copy, None, &deck)}</span>
+                <span class="copy" aria-hidden="true">{card::face(copy, &deck)}</span>
             </Radio>
         }
     };

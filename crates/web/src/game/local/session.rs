@@ -38,6 +38,8 @@ pub struct Session {
     pub advice: RwSignal<Option<Answer>>,
     /// The first of two moves that the one who looks has chosen, while the second is missing.
     pub drafted: RwSignal<Option<Action>>,
+    /// What the one who looks has chosen of several moves that are chosen together.
+    pub laid: RwSignal<Vec<Action>>,
     /// Whether the coach was asked and has not answered yet.
     pub is_advice_due: RwSignal<bool>,
 }
@@ -63,6 +65,7 @@ impl Session {
             reason: RwSignal::new(None),
             advice: RwSignal::new(None),
             drafted: RwSignal::new(None),
+            laid: RwSignal::new(Vec::new()),
             is_advice_due: RwSignal::new(false),
         };
         effect(move || {
@@ -297,9 +300,10 @@ impl Session {
         let mut game = Box::new(self.game.with_value(|game| game.saved().clone()));
         let drafted = self.drafted.get_untracked();
         game.moves.extend(drafted.map(|action| (seat, action.to_string())));
+        let laid = self.laid.with_untracked(|laid| laid.iter().map(ToString::to_string).collect());
         let known = self.known();
         spawn_local(async move {
-            let task = Task::Advise { game, seat };
+            let task = Task::Advise { game, seat, laid };
             let Some(thinking) = self.thinker.try_with_value(|thinker| thinker.asked(&task)) else { return };
             let answer = thinking.await;
             self.stage.settled().await;
@@ -327,6 +331,13 @@ impl Session {
         }
         self.is_advice_due.set(false);
         self.advice.set(Some(answer));
+    }
+
+    /// All that the coach would choose now.
+    pub fn plan(self) -> Vec<Action> {
+        let Some(Answer::Advice { moves, then, .. }) = self.advice.get() else { return Vec::new() };
+        let best = moves.into_iter().next().map(|(action, ..)| action);
+        best.into_iter().chain(then).filter_map(|action| self.read(&action)).collect()
     }
 
     /// How many steps the one who looks has been told, or will be.

@@ -106,11 +106,11 @@ fn face(piece: Piece, is_changed: bool) -> AnyView {
     let label = if is_changed { say("cards-changed", &[("card", label.into())]) } else { label };
     let print = |card: AnyView| view! { <span class="print">{card}</span> }.into_any();
     let shown = match piece {
-        Piece::Warrior(card) => print(printed(card, None, card.basic_hair().unwrap_or(0))),
-        Piece::Special(special, hair) => print(printed(special.card(), None, hair)),
+        Piece::Warrior(card) => print(printed(card, card.basic_hair().unwrap_or(0))),
+        Piece::Special(special, hair) => print(printed(special.card(), hair)),
         Piece::Territory(territory) => {
             let rounds = (0..territory.duration()).map(|_| view! { <i class="full"></i> }).collect_any();
-            view! { {land::printed(territory, None)}<span class="rounds">{rounds}</span> }.into_any()
+            view! { {land::printed(territory)}<span class="rounds">{rounds}</span> }.into_any()
         }
     };
     let mark = is_changed.then(|| view! { <span class="mark-changed"></span> });

@@ -177,6 +177,7 @@ pub(super) fn viewer(
     let progress = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.progress())));
     let rows = move || view! { <Link to=Route::Rules(kind) class="row">{icon("book")}<span>{text("rules")}</span></Link> };
     let aside = Aside::provide();
+    provide_context(place.stage);
     view! {
         <div class="game" data-game=kind.name() data-turn="other">
             <Bar kind=kind progress=progress instead="title-review" first=rows/>

@@ -20,7 +20,7 @@ use crate::part::ask::AskTwice;
 use crate::part::cards::own_cards;
 use crate::part::playing::Playing;
 use crate::part::{button, icon};
-use crate::reactive::{When, effect, memo};
+use crate::reactive::{When, effect, memo, switch};
 use crate::speech::{self, text, words, words_now};
 
 const PHRASES: [wire::Signal; 6] = {
@@ -51,9 +51,11 @@ pub fn play(session: Session, kind: Kind) -> impl IntoView {
     };
     let players = move || view! { <Players session=session/> };
     let panels = move || {
-        let own = known.with_untracked(|known| own_cards(&known.card.as_ref()?.plan.setup.0));
+        let is_known = memo(move || known.with(|known| known.card.is_some()));
+        let own =
+            move |_| known.with_untracked(|known| own_cards(&known.card.as_ref()?.plan.setup.0)).into_any();
         view! {
-            {own}
+            {switch(move || is_known.get(), own)}
             <When is=watches><Watching session=session/></When>
         }
     };

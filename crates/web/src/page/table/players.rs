@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use rules::Seat;
 use wire::{Phase, SeatPlan};
 
+use crate::board;
 use crate::browser;
 use crate::game::online::{Session, left};
 use crate::reactive::{CollectAny, effect, live, memo};
@@ -60,7 +61,16 @@ fn ticking(session: Session) -> ReadSignal<u64> {
 #[component]
 fn Player(session: Session, seat: Seat, time: ReadSignal<u64>) -> impl IntoView {
     let known = session.known;
-    let name = live(move || session.stage.cast().get().voice(speech::lang()).name(seat));
+    let scene = session.stage.scene();
+    let kind = memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.view.kind())));
+    let name = live(move || {
+        let voice = session.stage.cast().get().voice(speech::lang());
+        kind.get().map_or_else(|| voice.name(seat), |kind| board::called(kind, seat, &voice))
+    });
+    let role = live(move || {
+        let role = scene.with(|scene| scene.as_ref().and_then(|scene| board::role(scene, seat)));
+        role.map(|role| view! { <small class="role">{role}</small> })
+    });
     let is_due = memo(move || {
         let is_over = known.with(|known| known.over.is_some());
         let owes = session
@@ -87,6 +97,7 @@ fn Player(session: Session, seat: Seat, time: ReadSignal<u64>) -> impl IntoView 
                 {move || shown.get().map(|shown| view! { <time class:urgent=is_urgent role="timer">{shown}</time> })}
                 {move || (!state.get().is_empty()).then(|| words().text(state.get()))}
             </small>
+            {role}
             {bubble}
         </li>
     }

@@ -72,11 +72,12 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
         });
     });
     view! {
-        <section class="sheet gathering">
+        <section class="sheet gathering" data-game=kind.name()>
             <h1>{move || words::name::game(kind, words())}</h1>
             <p class="quiet">{agreed}</p>
             {own}
             <div class="columns">
+                <When is=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></When>
                 <div>
                     <When is=move || me.get().is_none() && is_free.get()><Join session=session name=name sit=sit/></When>
                     <Seats session=session card=card me=me sit=sit/>
@@ -85,7 +86,6 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
                     <When is=move || me.get().is_none() && !is_free.get()><Watching session=session/></When>
                     <When is=move || me.get().is_some() || !is_free.get()><Why session=session/></When>
                 </div>
-                <When is=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></When>
             </div>
             <div class="further">
                 <When is=move || me.get().is_some()><OtherDevice session=session/></When>
@@ -149,12 +149,17 @@ fn Seats(
                 card.as_ref().and_then(|card| seats::names(card, words()).into_iter().nth(seat.index()))
             })
         });
+        let side = live(move || {
+            card.with(|card| {
+                card.as_ref().map(|card| words::default_name(card.plan.setup.game(), seat, words()))
+            })
+        });
         let is_mine = move || me.get() == Some(seat);
         let is_free =
             move || card.with(|card| card.as_ref().is_some_and(|card| seats::free(card).contains(&seat)));
         view! {
             <li class:free=is_free class:own=is_mine>
-                <span><b>{name}</b>" "<small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
+                <span><small class="side">{side}</small><b>{name}</b>" "<small>{move || (!state.get().is_empty()).then(|| words().text(state.get()))}</small></span>
                 <When is=move || is_free() && me.get().is_none()>
                     {button("quiet", "sit-here", move || sit.run(Some(seat)))}
                 </When>
