@@ -24,6 +24,16 @@ pub fn pause(sighting: &Sighting) -> u32 {
     }
 }
 
+/// The sound of a sighting (static/sound.js), if it has one.
+#[must_use]
+pub fn sound(sighting: &Sighting) -> Option<&'static str> {
+    match sighting {
+        Sighting::Cherokee(sighting) => cherokee::sound(sighting),
+        Sighting::Tomahawk(sighting) => tomahawk::sound(sighting),
+        Sighting::Shamans(sighting) => shamans::sound(sighting),
+    }
+}
+
 /// How a seat is called where it is listed above a board.
 #[must_use]
 pub fn called(kind: Kind, seat: Seat, voice: &Voice) -> String {

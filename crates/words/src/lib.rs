@@ -32,7 +32,6 @@ mod illegal;
 #[cfg(feature = "inside")]
 mod inside;
 mod lang;
-mod moment;
 pub mod name;
 mod reason;
 mod say;
@@ -42,16 +41,15 @@ mod voice;
 
 pub use self::about::about;
 pub use self::deck::bad_deck;
-pub use self::finale::{Finale, margin};
+pub use self::finale::Finale;
 pub use self::fluent::Value;
 pub use self::guess::{Guess, guess};
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
 pub use self::inside::rules_page;
 pub use self::lang::{Lang, UnknownLang};
-pub use self::moment::moment;
 pub use self::reason::reason;
 pub use self::say::Words;
 pub use self::table::{ending, happening, refusal, signal};
-pub use self::telling::{meaning, meaning_of_all, prompt, sentences, verdict};
+pub use self::telling::{margin, meaning, meaning_of_all, moment, prompt, sentences, verdict};
 pub use self::voice::{Voice, default_name};

@@ -83,11 +83,53 @@ pub fn verdict(winners: Seats, voice: &Voice) -> String {
 }
 
 /// Who won a game that was played to its end, in a sentence.
-pub(crate) fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
+fn outcome_of(outcome: &Outcome, voice: &Voice) -> String {
     if outcome.winners().len() == outcome.scores().len() {
         return voice.words().text("result-draw");
     }
     verdict(outcome.winners(), voice)
+}
+
+/// Who won and by how much, in a sentence; nothing while the game goes on.
+#[must_use]
+pub fn margin(view: &View, voice: &Voice) -> Option<String> {
+    let outcome = view.outcome()?;
+    let winners = outcome.winners();
+    let said = match winners.iter().next() {
+        Some(winner) if winners.len() == 1 => match view {
+            View::Cherokee(view) => cherokee::margin(view, &outcome, winner, voice),
+            View::Tomahawk(_) => Some(tomahawk::margin(&outcome, winner, voice)),
+            View::Shamans(view) => shamans::margin(view, &outcome, winner, voice),
+        },
+        Some(first) if winners.len() == outcome.scores().len() => {
+            let key = match view {
+                View::Cherokee(_) | View::Tomahawk(_) => "end-draw-points",
+                View::Shamans(_) => "end-draw-shells",
+            };
+            Some(voice.sentence(key, &[&[("count", apart(outcome.scores(), first).0.into())]]))
+        }
+        _ => None,
+    };
+    Some(said.unwrap_or_else(|| outcome_of(&outcome, voice)))
+}
+
+/// What a seat's decision was about, next to what would have been better: a title in the ideas of its game, from what the
+/// seat knew.
+#[must_use]
+pub fn moment(view: &View, seat: Seat, played: &Action, best: &Action, voice: &Voice) -> String {
+    match (view, played, best) {
+        (View::Cherokee(view), Action::Cherokee(played), _) => cherokee::moment(view, seat, *played, voice),
+        (_, Action::Tomahawk(played), Action::Tomahawk(best)) => tomahawk::moment(*played, *best, voice),
+        (_, Action::Shamans(played), _) => shamans::moment(*played, voice),
+        _ => meaning(view, played, voice),
+    }
+}
+
+/// What a winner has, and the most that another has; never more.
+fn apart(counts: &[u8], winner: Seat) -> (u8, u8) {
+    let own = counts.get(winner.index()).copied().unwrap_or_default();
+    let others = counts.iter().enumerate().filter(|(index, _)| *index != winner.index());
+    (own, others.map(|(_, count)| *count).max().unwrap_or_default().min(own))
 }
 
 /// The score of each seat, side by side.

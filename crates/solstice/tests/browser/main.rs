@@ -19,6 +19,7 @@ mod come_back;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
 mod driver;
+mod ending;
 mod engine;
 mod engines;
 mod figures;

@@ -22,7 +22,7 @@ pub mod trail;
 use leptos::prelude::*;
 use rules::shelf::Action;
 
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 
 use self::desk::Desk;
 use crate::board::Aside;

@@ -28,7 +28,7 @@ use rules::shelf;
 use self::crowd::{drafted, spread};
 use self::desk::Desk;
 use self::field::field;
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 pub use self::seat::{called, role};
 use self::shells::{rope, sum};
 use self::sight::{Aid, Sight};

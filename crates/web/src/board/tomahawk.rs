@@ -24,7 +24,7 @@ use rules::tomahawk::{Action, Deck, Illegal, Options, Phase, Pile, View};
 use rules::{GameView as _, Viewpoint, shelf};
 use words::Voice;
 
-pub use self::pace::pause;
+pub use self::pace::{pause, sound};
 use super::Plan;
 use crate::game::scene::Scene;
 use crate::reactive::{CollectAny, live, memo};

@@ -1,5 +1,7 @@
 //! The game at this device.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use record::Hex;
 use rules::Seat;
@@ -73,16 +75,16 @@ fn table(saved: Saved) -> impl IntoView {
 }
 
 /// The moments that decided the game for the one who played alone; a card leads to the look back.
-fn moments_of(session: Session) -> Option<impl IntoView> {
+fn moments_of(session: Session) -> Option<AnyView> {
     let (me, record) = session.finished()?;
     let (chances, is_done) = judged(&record, Some(me));
-    let found = Signal::derive(move || chances.with(|chances| moments(&record, chances, Some(me))));
+    let found = memo(move || chances.with(|chances| moments(&record, chances, Some(me))));
     let look = Callback::new(|event| {
         ask_for(event);
         route::go(Route::Review(None));
     });
-    let voice = move || session.stage.cast().get().voice(speech::lang());
-    Some(cards(found, is_done, Signal::derive(|| None), voice, look))
+    let teller = Arc::new(move || session.stage.cast().get().voice(speech::lang()));
+    Some(cards(found, is_done, None, teller, look))
 }
 
 /// Deals at once: the same options and players as before.

@@ -4,13 +4,11 @@
 use std::sync::OnceLock;
 
 use leptos::prelude::*;
-use rules::shelf::Sighting;
-use rules::{cherokee, shamans, tomahawk};
 use words::Finale;
 
-use crate::browser;
 use crate::game::scene::Scene;
 use crate::reactive::{effect, on_change};
+use crate::{board, browser};
 
 const KEPT: &str = "sound";
 const ON: &str = "on";
@@ -51,32 +49,11 @@ pub(crate) fn follow(scene: Memo<Option<Scene>>) {
 /// The sound of a scene, if it has one.
 fn cue(scene: &Scene) -> Option<&'static str> {
     match &scene.moment {
-        Some(moment) => of(moment),
+        Some(moment) => board::sound(moment),
         None => match Finale::of(&scene.view.outcome()?, scene.cast.me) {
             Finale::Won => Some("win"),
             Finale::Lost => Some("loss"),
             Finale::Drawn | Finale::Watched => None,
         },
-    }
-}
-
-fn of(moment: &Sighting) -> Option<&'static str> {
-    use cherokee::Open as Cherokee;
-    use shamans::Open as Shamans;
-    use tomahawk::Open as Tomahawk;
-    match moment {
-        Sighting::Cherokee(cherokee::Sighting::Open(Cherokee::Attacked { .. }))
-        | Sighting::Tomahawk(tomahawk::Sighting::Open(Tomahawk::Scalped { .. } | Tomahawk::Won { .. }))
-        | Sighting::Shamans(shamans::Sighting::Open(Shamans::Duelled { .. })) => Some("strike"),
-        Sighting::Cherokee(cherokee::Sighting::Open(Cherokee::Climbed { .. } | Cherokee::Entered { .. }))
-        | Sighting::Tomahawk(
-            tomahawk::Sighting::Sealed { .. } | tomahawk::Sighting::Open(Tomahawk::Revealed { .. }),
-        )
-        | Sighting::Shamans(
-            shamans::Sighting::Placed { .. }
-            | shamans::Sighting::Exchanged { .. }
-            | shamans::Sighting::Open(Shamans::Moved { .. }),
-        ) => Some("place"),
-        _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use rules::cherokee::{Action, Clan, Clans, Member, Open, Phase, Place, Sighting, View};
 use rules::{GameView as _, Outcome, Seat};
 
-use super::{outcome_of, scores};
+use super::{apart, outcome_of, scores};
 use crate::fluent::Value;
 use crate::name;
 use crate::voice::Voice;
@@ -97,6 +97,38 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
         Action::Set { card } => voice.say("cherokee-mean-set", &[&[called(card, voice)]]),
         Action::Discard { card } => voice.say("cherokee-mean-discard", &[&[called(card, voice)]]),
     }
+}
+
+/// By how much a clan has won: by points, or by women where points are equal.
+pub(super) fn margin(view: &View, outcome: &Outcome, winner: Seat, voice: &Voice) -> Option<String> {
+    let (high, low) = apart(outcome.scores(), winner);
+    let (women, others) = outcome.women().map_or((0, 0), |women| apart(women, winner));
+    let (key, by) = match high - low {
+        0 => ("end-by-women", women - others),
+        points => ("end-by-points", points),
+    };
+    let values = [whole(view.clan(winner)?, voice), ("count", by.into())];
+    Some(voice.sentence(key, &[&voice.who(winner), &values]))
+}
+
+/// What a costly decision was about: whom it lifted or struck.
+pub(super) fn moment(view: &View, seat: Seat, played: Action, voice: &Voice) -> String {
+    let own = view.clan(seat);
+    let clan = |place: Place| view.pyramid()[place].map(Member::clan);
+    let key = match played {
+        Action::Attack { target, .. } if own.is_some() && clan(target) == own => {
+            return voice.telling("moment-own-clan", seat, &[]);
+        }
+        Action::Attack { leader, .. } => {
+            match clan(leader).filter(|clan| own.is_some_and(|own| own != *clan)) {
+                Some(clan) => return voice.sentence("moment-lift", &[&[whole(clan, voice)]]),
+                None => "moment-attack",
+            }
+        }
+        Action::Succeed { .. } => "moment-climb",
+        Action::Set { .. } | Action::Discard { .. } => "moment-card",
+    };
+    voice.words().text(key)
 }
 
 fn open_clans(clans: &[Clan], neutral: &[Clan], voice: &Voice) -> Option<String> {

@@ -1,9 +1,9 @@
 //! Duel of the Shamans in sentences.
 
 use rules::shamans::{Action, Cell, Glimpse, Moves, Open, Phase, Side, Sighting, Variant, View};
-use rules::{GameView as _, Seat, Viewpoint};
+use rules::{GameView as _, Outcome, Seat, Viewpoint};
 
-use super::{outcome_of, scores};
+use super::{apart, outcome_of, scores};
 use crate::fluent::Value;
 use crate::name;
 use crate::voice::{Voice, capital};
@@ -140,6 +140,29 @@ pub(super) fn meaning(view: &View, action: Action, voice: &Voice) -> String {
         }
         Action::Pass => voice.words().text("shamans-mean-pass"),
     }
+}
+
+/// By how much a side has won: it has all the shells, or more of them.
+pub(super) fn margin(view: &View, outcome: &Outcome, winner: Seat, voice: &Voice) -> Option<String> {
+    let (high, low) = apart(outcome.scores(), winner);
+    if low > 0 {
+        let values = [("high", high.into()), ("low", low.into())];
+        return Some(voice.sentence("end-shells", &[&voice.who(winner), &values]));
+    }
+    let side = name::side(Side::of(winner)?, voice.words());
+    Some(voice.sentence("shamans-ended-all", &[&[("side", side.into()), ("duels", view.duels().into())]]))
+}
+
+/// What a costly decision was about.
+pub(super) fn moment(played: Action, voice: &Voice) -> String {
+    voice.words().text(match played {
+        Action::Place { .. } => "moment-place",
+        Action::Choose { .. } => "moment-mask",
+        Action::ExchangeCells { .. } | Action::ExchangePawns { .. } | Action::Move { .. } => {
+            "moment-exchange"
+        }
+        Action::Pass => "moment-pass",
+    })
 }
 
 /// What the two sides have in a cell, as far as it is known: “b2 7–3”.

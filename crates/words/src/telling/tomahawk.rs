@@ -1,9 +1,11 @@
 //! Tomahawk in sentences.
 
-use rules::tomahawk::{Action, Card, Open, Phase, Pile, Sighting, Special, Territory, View};
-use rules::{BySeat, GameView as _, Seat, Viewpoint};
+use core::cmp::Ordering;
 
-use super::{outcome_of, scores};
+use rules::tomahawk::{Action, Card, Open, Phase, Pile, Sighting, Special, Territory, View};
+use rules::{BySeat, GameView as _, Outcome, Seat, Viewpoint};
+
+use super::{apart, outcome_of, scores};
 use crate::fluent::Value;
 use crate::name;
 use crate::voice::Voice;
@@ -132,6 +134,25 @@ pub(super) fn short_meaning(action: Action, voice: &Voice) -> String {
             voice.say("tomahawk-mean-keep", &[&values])
         }
         Action::Seal { pile, card } => voice.say("tomahawk-mean-seal", &[&sealing(pile, card, voice)]),
+    }
+}
+
+/// By how much a side has won.
+pub(super) fn margin(outcome: &Outcome, winner: Seat, voice: &Voice) -> String {
+    let (high, low) = apart(outcome.scores(), winner);
+    voice.sentence("end-points", &[&voice.who(winner), &[("high", high.into()), ("low", low.into())]])
+}
+
+/// What a costly decision was about: a card that was larger or smaller than what would have been better there.
+pub(super) fn moment(played: Action, best: Action, voice: &Voice) -> String {
+    let (Action::Seal { pile, card }, Action::Seal { card: better, .. }) = (played, best) else {
+        return voice.words().text("moment-special");
+    };
+    let pile = [("pile", pile.to_string().into())];
+    match better.value().cmp(&card.value()) {
+        Ordering::Less => voice.say("moment-smaller", &[&pile]),
+        Ordering::Greater => voice.say("moment-bigger", &[&pile]),
+        Ordering::Equal => voice.words().text("moment-card"),
     }
 }
 

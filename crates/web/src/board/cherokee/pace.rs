@@ -1,4 +1,4 @@
-//! For how long each thing that was seen is shown.
+//! For how long each thing that was seen is shown, and how it sounds.
 
 use rules::cherokee::{Open, Sighting};
 
@@ -11,5 +11,15 @@ pub const fn pause(sighting: &Sighting) -> u32 {
         Sighting::Open(Open::Climbed { .. }) => 360,
         Sighting::Open(Open::Entered { .. }) => 450,
         Sighting::Open(Open::Discarded { .. } | Open::Ended { .. }) => 700,
+    }
+}
+
+/// The sound of a sighting: a blow, or a member that comes to a place.
+#[must_use]
+pub const fn sound(sighting: &Sighting) -> Option<&'static str> {
+    match sighting {
+        Sighting::Open(Open::Attacked { .. }) => Some("strike"),
+        Sighting::Open(Open::Climbed { .. } | Open::Entered { .. }) => Some("place"),
+        Sighting::Dealt { .. } | Sighting::Open(Open::Discarded { .. } | Open::Ended { .. }) => None,
     }
 }

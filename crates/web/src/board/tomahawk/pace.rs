@@ -1,4 +1,4 @@
-//! For how long each sighting is shown, so that a round is told step by step.
+//! For how long each sighting is shown, so that a round is told step by step; and how it sounds.
 
 use rules::tomahawk::{Card, Open, Sighting};
 
@@ -20,5 +20,15 @@ pub fn pause(sighting: &Sighting) -> u32 {
         | Sighting::Open(
             Open::Revealed { .. } | Open::Won { .. } | Open::Tied { .. } | Open::Prized { .. },
         ) => 700,
+    }
+}
+
+/// The sound of a sighting: hair or a territory is won, or a card is laid or turned up.
+#[must_use]
+pub const fn sound(sighting: &Sighting) -> Option<&'static str> {
+    match sighting {
+        Sighting::Open(Open::Scalped { .. } | Open::Won { .. }) => Some("strike"),
+        Sighting::Sealed { .. } | Sighting::Open(Open::Revealed { .. }) => Some("place"),
+        _ => None,
     }
 }

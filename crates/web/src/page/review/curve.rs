@@ -8,7 +8,7 @@ use web_sys::{Element, MouseEvent};
 use wire::Setup;
 use words::Voice;
 
-use super::moments::{Chance, Moment};
+use super::moments::{Chance, Moment, Teller};
 use crate::reactive::{CollectAny, live};
 use crate::speech::{say, text, words};
 
@@ -39,12 +39,11 @@ pub(super) fn curve(
     chances: Signal<Vec<Chance>>,
     costly: Memo<Vec<Moment>>,
     is_done: Signal<bool>,
-    events: usize,
     now: Signal<usize>,
-    voice: impl Fn() -> Voice + Copy + Send + Sync + 'static,
+    teller: Teller,
     jump: Callback<usize>,
 ) -> impl IntoView {
-    let seats = record.with_value(|record| Setup(record.options).seats());
+    let (seats, events) = record.with_value(|record| (Setup(record.options).seats(), record.events.len()));
     let seats = move || Seats::first(seats).iter();
     let lines = live(move || {
         let line = |seat: Seat| {
@@ -63,7 +62,10 @@ pub(super) fn curve(
         let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
         jump.run(nearest(share, events));
     };
-    let legend = live(move || seats().map(|seat| key(chances, seat, voice)).collect_any());
+    let legend = live(move || {
+        let voice = teller();
+        seats().map(|seat| key(chances, seat, &voice)).collect_any()
+    });
     let pins = live(move || {
         let pin = |(index, moment): (usize, &Moment)| {
             let (across, up) = (across(moment.event, events), moment.before.percent());
@@ -117,12 +119,8 @@ fn nearest(part: f64, events: usize) -> usize {
 }
 
 /// A seat's line in words: where it began, where it ended, how low and how high it went.
-fn key(
-    chances: Signal<Vec<Chance>>,
-    seat: Seat,
-    voice: impl Fn() -> Voice + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let name = live(move || voice().name(seat));
+fn key(chances: Signal<Vec<Chance>>, seat: Seat, voice: &Voice) -> impl IntoView + use<> {
+    let name = voice.name(seat);
     let words = live(move || {
         let own: Vec<u32> = chances.with(|chances| {
             chances

@@ -1,11 +1,11 @@
 //! The decisions of a game as the coach judges them, and those that decided it: what cost most.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
 use record::{Entry, Record, Replay};
 use rules::shelf::{Action, View};
-use rules::{Seat, Viewpoint};
+use rules::{Seat, Viewpoint, sort_few};
 use words::Voice;
 
 use crate::reactive::{CollectAny, live};
@@ -20,6 +20,9 @@ const LEAST: u32 = 4;
 
 /// The decision that someone wants to look at, until the look back is open.
 static ASKED: Mutex<Option<usize>> = Mutex::new(None);
+
+/// Who tells something, in the language of the moment.
+pub(crate) type Teller = Arc<dyn Fn() -> Voice + Send + Sync>;
 
 /// How the chances of one seat stood before an event of the record.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +110,7 @@ pub fn costliest(chances: &[Chance], seat: Option<Seat>) -> Vec<&Chance> {
     let cost = |chance: &Chance| chance.choice.as_ref().map_or(0, Choice::cost);
     let own = |chance: &&Chance| seat.is_none_or(|seat| seat == chance.seat) && cost(chance) >= LEAST;
     let mut costly: Vec<&Chance> = chances.iter().filter(own).collect();
-    costly.sort_by_key(|chance| (core::cmp::Reverse(cost(chance)), chance.event));
+    sort_few(&mut costly, |one, two| cost(two).cmp(&cost(one)));
     costly.truncate(MOST);
     costly
 }
@@ -137,14 +140,14 @@ fn moment(record: &Record, chance: &Chance) -> Option<Moment> {
 
 /// The moments as cards; each leads to its place. While the coach has not found any, it says so.
 pub(crate) fn cards(
-    moments: Signal<Vec<Moment>>,
+    moments: Memo<Vec<Moment>>,
     is_done: Signal<bool>,
-    now: Signal<Option<usize>>,
-    voice: impl Fn() -> Voice + Send + Sync + 'static,
+    now: Option<Memo<Option<Moment>>>,
+    teller: Teller,
     open: Callback<usize>,
-) -> impl IntoView {
+) -> AnyView {
     let list = live(move || {
-        let voice = voice();
+        let voice = teller();
         let card = |(index, moment): (usize, &Moment)| card(index, moment, now, &voice, open);
         moments.with(|moments| moments.iter().enumerate().map(card).collect_any())
     });
@@ -161,12 +164,13 @@ pub(crate) fn cards(
             <p class="quiet" role="status">{note}</p>
         </section>
     }
+    .into_any()
 }
 
 fn card(
     index: usize,
     moment: &Moment,
-    now: Signal<Option<usize>>,
+    now: Option<Memo<Option<Moment>>>,
     voice: &Voice,
     open: Callback<usize>,
 ) -> impl IntoView + use<> {
@@ -175,7 +179,8 @@ fn card(
     let cost = say("moment-cost", &[("percent", (better - after).into())]);
     let title = words::moment(view, seat, played, best, voice);
     let what = voice.telling("moment-played", seat, &[("move", words::meaning(view, played, voice).into())]);
-    let is_now = move || now.get() == Some(event);
+    let is_now =
+        move || now.is_some_and(|now| now.with(|now| now.as_ref().is_some_and(|now| now.event == event)));
     view! {
         <li>
             <button class:now=is_now aria-pressed=move || is_now().to_string() on:click=move |_| open.run(event)>

@@ -1,5 +1,7 @@
 //! A recorded game on the screen: the board, the steps, the chances, what was checked.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use record::{Ending, Hex, Record};
 use rules::Seat;
@@ -10,7 +12,7 @@ use words::Voice;
 
 use super::curve::curve;
 use super::film::{Frame, Proof, frame_at, frames, prove};
-use super::moments::{self, Moment, cards, judged};
+use super::moments::{self, Moment, Teller, cards, judged};
 use crate::board::{Aside, Board};
 use crate::browser;
 use crate::game::cast::Cast;
@@ -128,7 +130,7 @@ pub(super) fn viewer(
     table: Option<String>,
     practise: Option<Callback<usize>>,
 ) -> impl IntoView {
-    let (kind, events) = (record.kind(), record.events.len());
+    let kind = record.kind();
     let (chances, is_done) = judged(&record, None);
     let place = Place::open(record, names, me);
     listen(place);
@@ -137,7 +139,7 @@ pub(super) fn viewer(
         chances.with(|chances| place.record.with_value(|record| moments::moments(record, chances, eyes)))
     });
     let now = memo(move || place.moment(costly));
-    let wanted = StoredValue::new(moments::asked());
+    let teller = move || -> Teller { Arc::new(move || place.voice()) };
     let open = Callback::new(move |event: usize| {
         if let Some(moment) = costly.get_untracked().iter().find(|moment| moment.event == event) {
             place.go_to(moment);
@@ -145,13 +147,8 @@ pub(super) fn viewer(
     });
     effect(move || {
         // The coach has to find it before one can go there.
-        let is_found = costly.with(|costly| {
-            wanted.get_value().is_some_and(|event| costly.iter().any(|moment| moment.event == event))
-        });
-        if is_found && is_done.get() {
-            wanted.update_value(|wanted| {
-                wanted.take().into_iter().for_each(|event| open.run(event));
-            });
+        if is_done.get() {
+            moments::asked().into_iter().for_each(|event| open.run(event));
         }
     });
     effect(move || {
@@ -187,8 +184,8 @@ pub(super) fn viewer(
             {eyes(place)}
             {move || is_there.get().then(board)}
             <div class="judged">
-                {curve(place.record, chances, costly, is_done, events, place.events.into(), move || place.voice(), jump)}
-                {cards(costly.into(), is_done, Signal::derive(move || now.with(|now| now.as_ref().map(|now| now.event))), move || place.voice(), open)}
+                {curve(place.record, chances, costly, is_done, place.events.into(), teller(), jump)}
+                {cards(costly, is_done, Some(now), teller(), open)}
                 {coach(place, now, costly, open, practise)}
                 <div class="beside">
                     {aside.shown()}
