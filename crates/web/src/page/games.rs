@@ -141,7 +141,6 @@ fn mark(game: &Finished) -> &'static str {
 }
 
 /// A row of a list: with a mark, which its style knows, and a link with its class and the key of its words.
-
 fn row(
     mark: &'static str,
     setup: wire::Setup,
