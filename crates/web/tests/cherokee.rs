@@ -413,7 +413,7 @@ fn what_was_done_since_ones_own_turn_is_at_most_one_turn_of_each_other() {
     for (count, last) in (1..).zip(&turns) {
         let told = turns[..count].to_vec();
         let own = trail::since(told.clone(), Some(last.seat), 4);
-        assert_eq!(own, [last.clone()], "nobody has played since");
+        assert_eq!(own, std::slice::from_ref(last), "nobody has played since");
         let next = Seat::new((last.seat.number() + 1) % 4).unwrap();
         let since = trail::since(told.clone(), Some(next), 4);
         assert_eq!(since.len(), count.min(3));

@@ -36,9 +36,10 @@ const FIND: &str = "
     }
     for (const element of document.querySelectorAll('body *')) {
         const own = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-        if (own && !element.closest('svg, .hidden, noscript, option') && element.checkVisibility()
-            && parseFloat(getComputedStyle(element).fontSize) < 12) {
-            found.push(`text of ${getComputedStyle(element).fontSize}: ${name(element)}`);
+        // Text of no size at all is there for listeners alone.
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (own && !element.closest('svg, .hidden, noscript, option') && element.checkVisibility() && size > 0 && size < 12) {
+            found.push(`text of ${size}px: ${name(element)}`);
         }
     }
     return [...new Set(found)].slice(0, 12);";

@@ -34,6 +34,10 @@ impl<T: Copy + Send + Sync + 'static> Drag<T> {
     pub(super) fn press(self, event: &PointerEvent, what: Option<T>) {
         self.has_ended.set_value(false);
         let what = what.filter(|_| event.is_primary() && event.button() == 0);
+        if what.is_some() {
+            // A quick hand has left the board before the first move is told. The click stays where it belongs.
+            capture(event, event.target());
+        }
         self.held.set(what.map(|what| Held { what, from: position(event), by: None }));
     }
 
@@ -46,7 +50,7 @@ impl<T: Copy + Send + Sync + 'static> Drag<T> {
             if by.0 * by.0 + by.1 * by.1 < THRESHOLD * THRESHOLD || !begin(held.what) {
                 return false;
             }
-            capture(event);
+            capture(event, event.current_target());
         }
         self.held.set(Some(Held { by: Some(by), ..held }));
         true
@@ -92,9 +96,9 @@ fn position(event: &PointerEvent) -> (i32, i32) {
     (event.client_x(), event.client_y())
 }
 
-/// Keeps the pointer while it drags.
-fn capture(event: &PointerEvent) {
-    if let Some(board) = event.current_target().and_then(|board| board.dyn_into::<Element>().ok()) {
-        let _ = board.set_pointer_capture(event.pointer_id());
+/// Whatever the pointer does from now on is told to this element.
+fn capture(event: &PointerEvent, by: Option<EventTarget>) {
+    if let Some(element) = by.and_then(|by| by.dyn_into::<Element>().ok()) {
+        let _ = element.set_pointer_capture(event.pointer_id());
     }
 }

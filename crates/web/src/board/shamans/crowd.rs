@@ -156,7 +156,7 @@ pub(super) fn drafted(desk: Desk) -> impl IntoView {
     view! {
         <p class="hidden" role="status">{move || desk.remark()}</p>
         <When is=may_undo>
-            <button class="quiet pass" on:click=move |_| desk.undo()>{undo.clone()}</button>
+            <button class="quiet pass undo" on:click=move |_| desk.undo()>{undo.clone()}</button>
         </When>
     }
 }
