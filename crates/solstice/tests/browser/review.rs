@@ -139,7 +139,7 @@ fn number(found: &Value) -> usize {
     found.as_str().unwrap_or_else(|| panic!("{found} is no number")).parse().unwrap()
 }
 
-/// Looks back at a game of a table that this browser has just played: its deal is proved.
+/// Looks back at a game of a table that this browser, Anna's, has just played: its deal is proved.
 pub(crate) async fn check_table(browser: &Browser) {
     browser.tap_named(&text("look-back")).await;
     browser.wait_for("first step", "return !!document.querySelector('.controls')").await;
@@ -147,7 +147,7 @@ pub(crate) async fn check_table(browser: &Browser) {
     let fair = text("review-proof-fair");
     let none = text("review-proof-no-deals");
     assert!([fair, none].iter().any(|proof| shown.as_str().unwrap().contains(proof)), "{shown}");
-    for (seat, name) in [(0, "Anna"), (1, "Ben")] {
+    for (seat, name) in [(0, "you"), (1, "Ben")] {
         let choose = "const eyes = document.querySelector('.eyes select');
             eyes.value = arguments[0];
             eyes.dispatchEvent(new Event('change', { bubbles: true }));
