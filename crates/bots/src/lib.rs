@@ -7,7 +7,7 @@
 //! |---|---|
 //! | [`Random`] | not at all |
 //! | [`Greedy`] | one action ahead, by a hand-made [`Outlook`] |
-//! | [`Search`] | in many states that it holds possible, each played to its end |
+//! | [`Search`] | in many states that it holds possible, each played on until its worth is known |
 //!
 //! [`Player`] is any of them by name, and the five [levels](Level) for people. How strong they are is
 //! found out by [playing](play()) and [rating](rate); [`judge`] is the coach. Not here: seats, clocks and

@@ -1,4 +1,5 @@
-//! The player that searches: many games, each from a state that it holds possible, played to its end.
+//! The player that searches: many games, each from a state that it holds possible, played to its end or to
+//! where the game knows what it is worth ([`Outlook::reached`]).
 //!
 //! Information-set Monte-Carlo tree search. Every simulation draws a state from the view
 //! ([`Outlook::imagine`]) and walks down a tree whose nodes are decisions as their players know them: the

@@ -93,7 +93,7 @@ impl<G: Outlook> Tree<G> {
         edge.map_or((0, 0.0), |edge| (edge.visits, edge.wins))
     }
 
-    /// One game: down the tree, one decision beyond it, then played quickly to its end.
+    /// One game: down the tree, one decision beyond it, then played quickly until it says what has been reached.
     pub(super) fn simulate(&mut self, view: &G::View) {
         let mut state = match self.inference {
             Inference::On => G::imagine(view, &mut self.dice),
