@@ -35,7 +35,7 @@ pub use self::audience::Corrupt;
 pub use self::decide::Refused;
 pub use self::exchange::{
     Arrival, Ask, BotTask, Command, Detail, Effect, Frame, Input, Line, Origin, Question, Rematch, Reply,
-    Turnout,
+    Standing, Turnout,
 };
 
 use self::delayed::Delayed;

@@ -353,7 +353,7 @@ impl Run {
     fn probe(&mut self, viewer: Viewer) {
         self.commands = self.commands.next_multiple_of(100);
         self.take(Input::Wake);
-        self.take(Input::Ask(Ask(VIEWER), Question::Card));
+        self.take(Input::Ask(Ask(VIEWER), Question::Card { who: viewer.token() }));
         self.take(Input::Ask(Ask(VIEWER), Question::Record));
         if viewer == Viewer::Stranger {
             return;

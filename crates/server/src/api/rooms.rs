@@ -14,7 +14,7 @@ use super::{App, link};
 use crate::front::{Identity, Json, Occupied, Path, Peer, Problem, Query, Site};
 use crate::log::Holder;
 use crate::socket;
-use crate::table::{Question, Reply};
+use crate::table::{Question, Reply, Standing};
 
 /// How many tables a list has.
 const LISTED: usize = 200;
@@ -28,6 +28,8 @@ form! {
         table: TableCard,
         /// Where it is found.
         link: String,
+        /// Whether its game waits for a decision of the one who asks.
+        your_turn: bool,
     }
 }
 
@@ -81,20 +83,23 @@ pub(crate) async fn create(
     app.throttle.count(&peer)?;
     let table = app.hub.create(plan, Some(holder(&identity))).await?;
     let link = link::of_table(&site, &table.id);
-    Ok((StatusCode::CREATED, Json(Opened { table, link })))
+    Ok((StatusCode::CREATED, Json(Opened { table, link, your_turn: false })))
 }
 
-/// A table as anyone who has its link sees it.
+/// A table as anyone who has its link sees it, and whether it waits for the one who asks.
 #[utoipa::path(get, path = "/api/tables/{id}", operation_id = "showTable", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Opened), (status = 404, body = ErrorBody), (status = 503, body = ErrorBody)))]
+    security(("cookie" = []), ("bearer" = []), ()),
+    responses((status = 200, body = Opened), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 503, body = ErrorBody)))]
 pub(crate) async fn show(
     State(app): State<App>,
     site: Site,
+    identity: Option<Identity>,
     Path(id): Path<String>,
 ) -> Result<Json<Opened>, Problem> {
-    let table = card(&app, &id).await?;
+    let (table, standing) = card(&app, &id, identity.as_ref()).await?;
     let link = link::of_table(&site, &table.id);
-    Ok(Json(Opened { table, link }))
+    Ok(Json(Opened { table, link, your_turn: standing.to_move }))
 }
 
 /// Gives up a table before its game begins. Only who opened it may do that; it stays in the list of
@@ -137,7 +142,7 @@ pub(crate) async fn qr(
     site: Site,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let table = card(&app, &id).await?;
+    let (table, _) = card(&app, &id, None).await?;
     let image = link::as_code(&link::of_table(&site, &table.id))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], image).into_response())
 }
@@ -167,9 +172,9 @@ pub(super) fn holder(identity: &Identity) -> Holder {
     Hex(identity.hash.0)
 }
 
-async fn card(app: &App, id: &str) -> Result<TableCard, Problem> {
-    match app.hub.ask(id, Question::Card).await? {
-        Reply::Card(card, _) => Ok(*card),
+async fn card(app: &App, id: &str, who: Option<&Identity>) -> Result<(TableCard, Standing), Problem> {
+    match app.hub.ask(id, Question::Card { who: who.map(holder) }).await? {
+        Reply::Card(card, standing) => Ok((*card, standing)),
         Reply::Record(_) => Err(Problem::internal()),
     }
 }

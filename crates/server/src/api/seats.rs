@@ -12,7 +12,7 @@ use super::rooms::holder;
 use super::{App, link};
 use crate::front::{Identity, Json, Name, Path, Peer, Problem, Site};
 use crate::hub::random;
-use crate::table::{Question, Reply};
+use crate::table::{Question, Reply, Standing};
 
 /// How long a link to another device can be used, in milliseconds.
 const RECOVERY: u64 = 10 * 60_000;
@@ -150,7 +150,7 @@ pub(crate) async fn recover(
 
 fn seated(reply: Reply) -> Result<Json<Seated>, Problem> {
     match reply {
-        Reply::Card(table, seat) => Ok(Json(Seated { seat, table: *table })),
+        Reply::Card(table, Standing { seat, .. }) => Ok(Json(Seated { seat, table: *table })),
         Reply::Record(_) => Err(Problem::internal()),
     }
 }

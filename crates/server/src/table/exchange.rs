@@ -98,8 +98,11 @@ pub enum Origin {
 /// What may be asked over HTTP.
 #[derive(Copy, Clone, Debug)]
 pub enum Question {
-    /// The table as anyone sees it.
-    Card,
+    /// The table as anyone sees it, and how the asker stands there.
+    Card {
+        /// Who asks, if they said.
+        who: Option<Holder>,
+    },
     /// The record of the game, once it has ended.
     Record,
     /// A link that moves a seat to another device.
@@ -128,10 +131,19 @@ pub enum Question {
 /// An answer over HTTP.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// The table as anyone sees it, and the asker's seat if it has one.
-    Card(Box<TableCard>, Option<Seat>),
+    /// The table as anyone sees it, and the asker's own standing there.
+    Card(Box<TableCard>, Standing),
     /// The record of the game.
     Record(Box<Record>),
+}
+
+/// How someone stands at a table.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat, if they have one.
+    pub seat: Option<Seat>,
+    /// Whether the game waits for a decision of theirs.
+    pub to_move: bool,
 }
 
 /// What an input leads to.

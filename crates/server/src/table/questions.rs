@@ -6,7 +6,7 @@ use wire::{Hex, Phase, Refusal};
 use super::Table;
 use super::audience::Corrupt;
 use super::decide::Refused;
-use super::exchange::{Ask, Effect, Question, Reply, Turnout};
+use super::exchange::{Ask, Effect, Question, Reply, Standing, Turnout};
 use super::to_record::to_record;
 use crate::log::{Entry, Holder};
 
@@ -22,7 +22,7 @@ impl Table {
         turnout: &mut Turnout,
     ) -> Result<(), Corrupt> {
         let (asks, entry) = match question {
-            Question::Card => (None, Ok(None)),
+            Question::Card { who } => (who, Ok(None)),
             Question::Record => {
                 turnout.effects.push(Effect::Reply(ask, self.record()));
                 return Ok(());
@@ -98,6 +98,7 @@ impl Table {
 
     pub(super) fn card_reply(&self, who: Option<Holder>) -> Reply {
         let seat = who.and_then(|who| self.story.seat_of(&who));
-        Reply::Card(Box::new(self.story.card()), seat)
+        let to_move = seat.is_some_and(|seat| self.story.owing().contains(seat));
+        Reply::Card(Box::new(self.story.card()), Standing { seat, to_move })
     }
 }

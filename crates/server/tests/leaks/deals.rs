@@ -119,7 +119,7 @@ fn told_too_early(room: &mut Room, viewer: Viewer) -> Vec<String> {
         Viewer::Seat(_) | Viewer::Spectator => None,
     };
     room.say(SPECTATOR, None, command(2, 1), Order::TakeBack, None);
-    room.ask(Question::Card);
+    room.ask(Question::Card { who });
     room.ask(Question::Record);
     let mut told = room.heard(SPECTATOR);
     for since in [0, 3, u32::MAX] {

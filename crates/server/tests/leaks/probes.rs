@@ -71,7 +71,7 @@ pub(crate) fn all_that_is_told(room: &mut Room, viewer: Viewer, tried: &Tried) -
     say(room, Order::Ready { bytes: Hex([9; 32]) }, None);
     // The first one again: the same answer, and nothing else.
     room.say(viewer.line(), viewer.who(), command(2, 1), Order::TakeBack, None);
-    room.ask(Question::Card);
+    room.ask(Question::Card { who: viewer.who() });
     room.ask(Question::Record);
     let who = viewer.who().unwrap_or(Hex([0xEF; 32]));
     room.ask(Question::Recover { code: Hex([7; 32]), who });

@@ -183,8 +183,8 @@ impl Room {
                     self.heard.entry(line).or_default().push(format!("{last} and closed"));
                 }
                 Effect::Reply(_, reply) => self.answers.push(match reply {
-                    Ok(Reply::Card(card, seat)) => {
-                        format!("{} {seat:?}", wire::write(&card))
+                    Ok(Reply::Card(card, standing)) => {
+                        format!("{} {standing:?}", wire::write(&card))
                     }
                     Ok(Reply::Record(record)) => record.write(),
                     Err(refused) => format!("{:?} {}", refused.code, refused.message),

@@ -63,7 +63,7 @@ async fn tap_something(browser: &Browser, dice: &mut Dice) {
         const ready = all.filter(found => found.matches('.main'));
         const fresh = all.filter(found => !found.matches('.second, .laid, .territory, [aria-pressed=true]'));
         const isHeld = all.some(found => found.matches('[aria-pressed=true]'));
-        const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal')) : [];
+        const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal, .legal .ground')) : [];
         const pieces = isHeld ? [] : fresh.filter(found => !found.matches('.slot'));
         const row = all.filter(found => found.matches('.spread button'));
         const spread = row.some(found => found.matches('[aria-pressed=true]')) ? [] : row;

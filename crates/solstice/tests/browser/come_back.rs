@@ -91,6 +91,42 @@ async fn another_game_at_a_table_takes_one_tap_of_each() {
 }
 
 #[tokio::test]
+async fn whoever_has_the_turn_at_a_table_sees_it_among_their_games() {
+    let Some(stage) = Stage::open() else { return };
+    let [anna, ben] = [stage.browser().await, stage.browser().await];
+    let path = table::open(&anna, json!({ "game": "shamans", "seats": ["person", "person"] })).await;
+    table::sit(&anna, &path, "Anna").await;
+    table::sit(&ben, &path, "Ben").await;
+    for browser in [&anna, &ben] {
+        table::be_ready(browser).await;
+    }
+    let mut waits = Vec::new();
+    for browser in [&anna, &ben] {
+        let begun = "return ['mine', 'other'].includes(document.querySelector('.game')?.dataset.turn)";
+        browser.wait_for("game", begun).await;
+        waits.push(turn(browser).await == Turn::Mine);
+    }
+    assert_ne!(waits[0], waits[1]);
+    for (browser, waits) in [&anna, &ben].into_iter().zip(waits) {
+        browser.visit("/games").await;
+        browser.wait_for("table", "return !!document.querySelector('.tables li')").await;
+        let rows = rows(browser, "games-go-on").await;
+        assert!(rows.len() == 1 && rows[0].contains(&text("prompt-your-turn")) == waits, "{waits}: {rows:?}");
+        browser.visit("/").await;
+        let settled =
+            "return performance.getEntriesByType('resource').some(it => it.name.includes('/api/tables/'))";
+        browser.wait_for("answer", settled).await;
+        let listed = "return document.querySelectorAll('.waiting li').length";
+        if waits {
+            browser.wait_for("table", "return document.querySelectorAll('.waiting li').length === 1").await;
+        }
+        assert_eq!(browser.run(listed).await, json!(u8::from(waits)));
+    }
+    anna.close().await;
+    ben.close().await;
+}
+
+#[tokio::test]
 async fn a_table_that_waits_says_so_outside_the_page_when_that_was_asked_for() {
     let Some(stage) = Stage::open() else { return };
     let [anna, ben] = [stage.browser().await, stage.browser().await];

@@ -69,6 +69,8 @@ pub(crate) async fn play_one(browser: &Browser, dice: &mut Dice) -> bool {
         return false;
     }
     let chosen = format!("{MOVES}:nth-child({}) button", 1 + dice.below(count));
+    // WebKit's driver does not scroll to a button of which it sees the edge, and then finds no place to click at.
+    browser.run(&format!("document.querySelector('{chosen}')?.scrollIntoView({{ block: 'center' }})")).await;
     let Some(button) = browser.find(&chosen).await else { return false };
     // The list may change under the finger; then it was not this move.
     button.click().await.is_ok()

@@ -94,11 +94,8 @@ fn deck(scene: Signal<Scene>) -> Deck {
 fn hints(scene: Signal<Scene>) -> Vec<Action> {
     let planned = use_context::<Plan>().map(|plan| plan.shown.get()).unwrap_or_default();
     let hinted = scene.with(|scene| scene.hint).into_iter().chain(planned);
-    let ours = hinted.filter_map(|action| match action {
-        shelf::Action::Tomahawk(action) => Some(action),
-        shelf::Action::Cherokee(_) | shelf::Action::Shamans(_) => None,
-    });
-    ours.collect()
+    let ours = |action| if let shelf::Action::Tomahawk(action) = action { Some(action) } else { None };
+    hinted.filter_map(ours).collect()
 }
 
 /// A voice for those at the table.

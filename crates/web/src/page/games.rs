@@ -31,11 +31,19 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 pub(crate) const LEFT_BY_OTHERS: u64 = DAY;
 const LEFT_BY_ME: u64 = 7 * DAY;
 
+/// A table at which this device was.
+pub(crate) struct OwnTable {
+    /// The table as anyone sees it.
+    pub card: TableCard,
+    /// Whether its game waits for a decision here.
+    pub waits: bool,
+}
+
 /// My games.
 pub fn games() -> impl IntoView {
     let local = kept::under_way();
     let finished = archive::list();
-    let tables = RwSignal::new(Vec::<TableCard>::new());
+    let tables = RwSignal::new(Vec::<OwnTable>::new());
     spawn_local(look_for_tables(tables));
     let (has_local, has_finished) = (!local.is_empty(), !finished.is_empty());
     let goes_on = move || has_local || tables.with(|tables| !tables.is_empty());
@@ -69,12 +77,16 @@ pub fn games() -> impl IntoView {
 }
 
 /// Looks which of the tables at which this device was still go on. What the server has forgotten is forgotten here.
-pub(crate) async fn look_for_tables(found: RwSignal<Vec<TableCard>>) {
+/// Those that wait for it come first.
+pub(crate) async fn look_for_tables(found: RwSignal<Vec<OwnTable>>) {
     for id in memory::tables() {
-        match site::table(&id).await {
-            Ok(card) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
+        match site::own_table(&id).await {
+            Ok((card, waits)) if matches!(card.phase, Phase::Waiting | Phase::Playing) => {
                 if goes_on(&card, LEFT_BY_ME) {
-                    let _ = found.try_update(|found| found.push(card));
+                    let _ = found.try_update(|found| {
+                        let place = if waits { found.partition_point(|own| own.waits) } else { found.len() };
+                        found.insert(place, OwnTable { card, waits });
+                    });
                 }
             }
             Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
@@ -106,16 +118,19 @@ fn played_here(saved: &Saved) -> impl IntoView + use<> {
 }
 
 /// A table of the server.
-fn at_table(card: &TableCard) -> impl IntoView + use<> {
+pub(crate) fn at_table(OwnTable { card, waits }: &OwnTable) -> impl IntoView + use<> {
+    let waits = *waits;
     let (setup, to, free) = (card.plan.setup, Route::Table(card.id.clone()), free(card).len());
     let phase = card.phase;
     let state = move || match phase {
         Phase::Waiting => say("table-has-free", &[("count", free.into())]),
+        _ if waits => words().text("prompt-your-turn"),
         Phase::Playing | Phase::Finished | Phase::Aborted => words().text("table-plays"),
     };
     let card = card.clone();
     let who = move || names(&card, words()).join(", ");
-    row("", setup, who, state, (to, "second", "return-to-table"))
+    let (mark, class) = if waits { ("mine", "main") } else { ("", "second") };
+    row(mark, setup, who, state, (to, class, "return-to-table"))
 }
 
 /// A game that is over.

@@ -1,17 +1,32 @@
 //! The front page: what these three games are, and the way into each.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rules::Viewpoint;
 use rules::shelf::Kind;
 
 use crate::game::local::{LocalGame, kept};
+use crate::page::games::{OwnTable, at_table, look_for_tables};
 use crate::part::bar::day;
 use crate::part::{GameFacts, Link};
+use crate::reactive::{CollectAny, live};
 use crate::route::Route;
 use crate::speech::{text, words};
 
+/// How many tables that wait the front page shows; the rest are among one's games.
+const SHOWN: usize = 2;
+
 /// The front page.
 pub fn home() -> impl IntoView {
+    let tables = RwSignal::new(Vec::<OwnTable>::new());
+    spawn_local(look_for_tables(tables));
+    let waiting = move || {
+        let waiting = |tables: &Vec<OwnTable>| {
+            tables.iter().filter(|table| table.waits).take(SHOWN).map(at_table).collect_any()
+        };
+        let rows = tables.with(waiting);
+        (!rows.is_empty()).then(|| view! { <ul class="tables waiting">{rows}</ul> })
+    };
     view! {
         <div class="front-page">
             <div class="scene" aria-hidden="true"></div>
@@ -20,6 +35,7 @@ pub fn home() -> impl IntoView {
                 <p class="lead">{text("three-games-lead")}</p>
             </div>
             {kept::under_way().first().map(|saved| resume(&LocalGame::open(saved)))}
+            {live(waiting)}
             <h2 class="start">{text("start-a-game")}</h2>
             <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
             <p class="foot">{text("independent")}</p>

@@ -8,7 +8,7 @@ use wire::{Phase, Spectators, TableCard};
 
 use crate::game::online::site::{self, Problem};
 use crate::game::online::{memory, quick};
-use crate::page::games::{LEFT_BY_OTHERS, goes_on, look_for_tables};
+use crate::page::games::{LEFT_BY_OTHERS, OwnTable, goes_on, look_for_tables};
 use crate::page::table::{clock, free, names};
 use crate::part::Link;
 use crate::part::radio::Radio;
@@ -22,7 +22,7 @@ const LOOK: u32 = 4_000;
 /// The public tables.
 pub fn lobby() -> impl IntoView {
     let tables = RwSignal::new(None::<Result<Vec<TableCard>, Problem>>);
-    let own = RwSignal::new(Vec::<TableCard>::new());
+    let own = RwSignal::new(Vec::<OwnTable>::new());
     spawn_local(async move {
         look_for_tables(own).await;
         while tables.try_with_untracked(|_| ()).is_some() {
@@ -37,7 +37,7 @@ pub fn lobby() -> impl IntoView {
         }
     });
     let others = memo(move || {
-        let mine: Vec<String> = own.with(|own| own.iter().map(|card| card.id.clone()).collect());
+        let mine: Vec<String> = own.with(|own| own.iter().map(|own| own.card.id.clone()).collect());
         let cards = tables.get().and_then(Result::ok).unwrap_or_default();
         let is_shown = |card: &TableCard| !mine.contains(&card.id) && goes_on(card, LEFT_BY_OTHERS);
         cards.into_iter().filter(is_shown).collect::<Vec<_>>()
@@ -61,7 +61,7 @@ pub fn lobby() -> impl IntoView {
             <When is=move || own.with(|own| !own.is_empty())>
                 <section>
                     <h2>{text("your-tables")}</h2>
-                    <ul class="tables">{move || own.with(|own| own.iter().map(row).collect_any())}</ul>
+                    <ul class="tables">{move || own.with(|own| own.iter().map(|own| row(&own.card)).collect_any())}</ul>
                 </section>
             </When>
             <section>

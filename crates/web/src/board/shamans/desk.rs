@@ -153,8 +153,9 @@ impl Desk {
         self.picked.set(None);
     }
 
-    /// Takes the move back that waits for another.
+    /// Takes the move back that waits for another, and drops what is picked up.
     pub(super) fn undo(self) {
+        self.let_go();
         self.draft.update(Draft::undo);
         browser::focus(&self.current.get_untracked().id());
     }

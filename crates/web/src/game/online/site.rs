@@ -68,6 +68,15 @@ pub async fn table(id: &str) -> Result<TableCard, Problem> {
     part(&ask("GET", &format!("/api/tables/{id}"), None).await?, "table")
 }
 
+/// A table at which this browser has been, and whether its game waits for it.
+///
+/// # Errors
+/// The server cannot be reached, or there is no such table.
+pub async fn own_table(id: &str) -> Result<(TableCard, bool), Problem> {
+    let answer = ask("GET", &format!("/api/tables/{id}"), None).await?;
+    Ok((part(&answer, "table")?, part(&answer, "your_turn")?))
+}
+
 /// The record of a table's game, as it is written.
 ///
 /// # Errors

@@ -61,7 +61,7 @@ pub fn play(session: Session, kind: Kind) -> impl IntoView {
     };
     let menu = move || view! { <When is=plays><Further session=session/></When> };
     view! {
-        <div class="online" class:watches=move || watches.get() class:deciding=move || is_deciding.get() aria-busy=move || is_deciding.get().to_string()>
+        <div class="online" class:watches=move || watches.get() class:deciding=move || is_deciding.get() class:ended=move || is_over.get() aria-busy=move || is_deciding.get().to_string()>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons menu=menu panels=panels instead=instead/>
         </div>
     }
