@@ -97,7 +97,7 @@ async fn tomahawk_can_be_played_by_tapping() {
 #[tokio::test]
 async fn shamans_can_be_played_by_tapping() {
     // A short one: by keys, and offline, it is played to its natural end.
-    check(Kind::Shamans, &["duels=8"]).await;
+    check(Kind::Shamans, &["duels=3"]).await;
 }
 
 /// What moves a pointer: a mouse, or a finger.
