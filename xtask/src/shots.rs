@@ -72,7 +72,11 @@ fn beside(shell: &Shell, sketches: &Path, shots: &Path) -> Result<()> {
 
 /// Draws a sketch and a screen in one picture, by the browser that drew the screen.
 fn pair(shell: &Shell, sketch: &Path, shot: &Path, (width, height): (u32, u32), to: &Path) -> Result<()> {
-    let image = |path: &Path| format!("<img src='file://{}' width={width} height={height}>", path.display());
+    // A page that is longer than the screen is cut off where the screen ends.
+    let fit = "object-fit: cover; object-position: top";
+    let image = |path: &Path| {
+        format!("<img src='file://{}' width={width} height={height} style='{fit}'>", path.display())
+    };
     let style = format!("margin: 0; display: flex; gap: {GAP}px; background: #808080");
     let page = to.with_extension("html");
     fs::write(&page, format!("<body style='{style}'>{}{}", image(sketch), image(shot)))?;

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// Finds what does not fit: the page itself if it scrolls sideways, words that stick out of their box (by more than
-/// what is there for listeners alone and takes a pixel or two), text that is too small to read, and
-/// buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid, eight cards and nine pawns in a hand
-/// cannot be as wide, nor Tomahawk's cards as high: there the whole front takes a card.
+/// Finds what does not fit: the page itself if it scrolls sideways, parts of a game that its grid has no place for, words
+/// that stick out of their box (by more than what is there for listeners alone and takes a pixel or two), text that is too
+/// small to read, and buttons under 44 × 44. On the narrowest phones the eight columns of the pyramid, eight cards and nine
+/// pawns in a hand cannot be as wide, nor Tomahawk's cards as high: there the whole front takes a card.
 const FIND: &str = "
     const found = [];
     const root = document.documentElement;
@@ -16,6 +16,16 @@ const FIND: &str = "
         const wide = [...document.querySelectorAll('body *')]
             .filter(element => element.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 3).map(name);
         found.push(`the page is ${root.scrollWidth} wide: ${wide.join(' | ')}`);
+    }
+    const game = document.querySelector('.game');
+    const areas = game ? getComputedStyle(game).gridTemplateAreas.match(/[a-z]+/g) ?? [] : [];
+    const parts = game ? [...game.children] : [];
+    while (game && parts.length > 0) {
+        const part = parts.pop(), style = getComputedStyle(part);
+        if (style.display === 'contents') parts.push(...part.children);
+        else if (style.display !== 'none' && ['static', 'relative', 'sticky'].includes(style.position) && !areas.includes(style.gridColumnStart)) {
+            found.push(`the game has no place for ${name(part)}`);
+        }
     }
     const boxes = 'button, a.main, a.second, h1, h2, h3, p, li, label, legend, summary, td, th';
     for (const box of document.querySelectorAll(boxes)) {

@@ -294,10 +294,19 @@ async fn a_look_back() {
     let Some(stage) = Stage::open() else { return };
     let Some(mut critic) = Critic::open(&stage).await else { return };
     critic.visit("review-empty", "/review").await;
-    let options = sample::options(Kind::Tomahawk, &[]);
-    sample::open(&critic.browser, &sample::saved(&options, 1, Far::End)).await;
+    for (kind, screen) in [(Kind::Tomahawk, "review-tomahawk"), (Kind::Shamans, "review-shamans")] {
+        sample::open(&critic.browser, &sample::saved(&sample::options(kind, &[]), 1, Far::End)).await;
+        critic.browser.visit("/review").await;
+        critic.browser.tap_named(&text("review-last")).await;
+        critic.look(screen).await;
+    }
+    sample::open(&critic.browser, &sample::saved(&sample::options(Kind::Cherokee, &[]), 1, Far::End)).await;
     critic.browser.visit("/review").await;
-    critic.browser.tap_named(&text("review-last")).await;
+    critic
+        .browser
+        .wait_for("moments", "return document.querySelectorAll('.moments button').length > 0")
+        .await;
+    critic.browser.tap(".moments button").await;
     critic.look("review").await;
     critic.judge().await;
 }
