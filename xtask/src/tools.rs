@@ -114,7 +114,8 @@ pub(crate) const GECKODRIVER: Tool = Tool {
     name: "geckodriver",
     probe: &["geckodriver", "--version"],
     shows: "geckodriver",
-    install: &[&["cargo", "install", "--locked", "geckodriver"]],
+    // It passes messages on; how fast it does that matters less than how fast it is built.
+    install: &[&["cargo", "install", "--locked", "--debug", "geckodriver"]],
 };
 // Neither it nor the screen has an option that prints its version and succeeds.
 pub(crate) const WEBKIT: Tool = Tool {

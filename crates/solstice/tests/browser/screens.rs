@@ -115,7 +115,7 @@ pub(crate) async fn speak(browser: &Browser, language: &str) {
 }
 
 /// Looks at a game at this device from its start to its end.
-async fn check_game(kind: Kind, words: &[&str]) {
+async fn check_game(screen: &str, kind: Kind, words: &[&str]) {
     let Some(stage) = Stage::open() else { return };
     let Some(mut critic) = Critic::open(&stage).await else { return };
     let options = sample::options(kind, words);
@@ -123,7 +123,7 @@ async fn check_game(kind: Kind, words: &[&str]) {
         sample::open(&critic.browser, &sample::saved(&options, 1, far)).await;
         let settled = "return ['mine', 'over'].includes(document.querySelector('.game')?.dataset.turn)";
         critic.browser.wait_for("settled game", settled).await;
-        critic.look(&format!("{kind}-{name}")).await;
+        critic.look(&format!("{screen}-{name}")).await;
     }
     critic.judge().await;
 }
@@ -223,22 +223,22 @@ async fn the_rules() {
 
 #[tokio::test]
 async fn a_game_of_cherokee() {
-    check_game(Kind::Cherokee, &["players=4"]).await;
+    check_game("cherokee", Kind::Cherokee, &["players=4"]).await;
 }
 
 #[tokio::test]
 async fn a_game_of_tomahawk() {
-    check_game(Kind::Tomahawk, &["prized_animal=true"]).await;
+    check_game("tomahawk", Kind::Tomahawk, &["prized_animal=true"]).await;
 }
 
 #[tokio::test]
 async fn a_game_of_shamans() {
-    check_game(Kind::Shamans, &["variant=pro"]).await;
+    check_game("shamans", Kind::Shamans, &["variant=pro"]).await;
 }
 
 #[tokio::test]
 async fn a_game_of_shamans_with_free_moves() {
-    check_game(Kind::Shamans, &["variant=pro", "moves=free"]).await;
+    check_game("shamans-free", Kind::Shamans, &["variant=pro", "moves=free"]).await;
 }
 
 #[tokio::test]
