@@ -5,8 +5,9 @@
 //! (`PACKAGE::BINARY NAME`). A patch that does not apply or does not compile, or a test that is not there,
 //! proves nothing and is an error; so is a test that fails without the bug.
 
-use std::fmt;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::{fmt, thread};
 
 use anyhow::{Context, Result, bail, ensure};
 use xshell::{Shell, cmd};
@@ -30,35 +31,52 @@ struct Test {
 }
 
 /// What became of a planted bug.
+#[derive(Clone)]
 enum Fate {
     Caught,
     Missed,
     ProvesNothing(String),
 }
 
+/// How many bugs are planted at a time, each in a copy of its own.
+const COPIES: usize = 2;
+
 /// Plants every bug, or those whose name begins with `name`.
 pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
     let patches = patches(shell, name)?;
     ensure!(!patches.is_empty(), "no planted bug has a name that begins with {name:?}");
-    let copy = copy_tree(shell)?;
+    let copies = (0..COPIES).map(|number| copy_tree(shell, number)).collect::<Result<Vec<Shell>>>()?;
+    let share = patches.len().div_ceil(COPIES);
+    let fates: Vec<Result<Vec<Fate>>> = thread::scope(|scope| {
+        let shares = patches.chunks(share).zip(copies);
+        let planting: Vec<_> =
+            shares.map(|(share, copy)| scope.spawn(move || plant_all(&copy, share))).collect();
+        planting.into_iter().map(|share| share.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    let fates = fates.into_iter().collect::<Result<Vec<_>>>()?.concat();
+    report(&patches, &fates)
+}
+
+/// Plants some bugs, one after the other.
+fn plant_all(copy: &Shell, patches: &[Patch]) -> Result<Vec<Fate>> {
     let mut tests: Vec<&Test> = Vec::new();
-    for patch in &patches {
+    for patch in patches {
         if !tests.contains(&&patch.test) {
             tests.push(&patch.test);
         }
     }
     for test in tests {
         println!("without a bug: {test}");
-        let verdict = outcome(&copy, test)?;
+        let verdict = outcome(copy, test)?;
         ensure!(matches!(verdict, Fate::Missed), "{test} must pass before a bug is planted: {verdict}");
     }
     let mut fates = Vec::new();
-    for patch in &patches {
-        let fate = plant(&copy, patch)?;
+    for patch in patches {
+        let fate = plant(copy, patch)?;
         println!("{}: {fate}", patch.name);
         fates.push(fate);
     }
-    report(&patches, &fates)
+    Ok(fates)
 }
 
 fn patches(shell: &Shell, name: &str) -> Result<Vec<Patch>> {
@@ -74,12 +92,14 @@ fn patches(shell: &Shell, name: &str) -> Result<Vec<Patch>> {
             patches.push(Patch { name: file, path, bug, test });
         }
     }
+    // Those whose tests are in one package stand together: it is built once.
+    patches.sort_by(|one, other| one.test.package.cmp(&other.test.package));
     Ok(patches)
 }
 
 /// Copies all files of the tree; gives a shell that stands in the copy and builds beside it.
-fn copy_tree(shell: &Shell) -> Result<Shell> {
-    let folder = place::target()?.join("planted");
+fn copy_tree(shell: &Shell, number: usize) -> Result<Shell> {
+    let folder = place::target()?.join("planted").join(number.to_string());
     let tree = folder.join("tree");
     shell.remove_path(&tree)?;
     for file in place::files(shell)? {

@@ -1,7 +1,7 @@
 //! Solstice in the browser: one page, drawn here, and a worker in which bots think.
 //!
-//! The same program runs in both: [`start`] looks where it is. Games against bots and games at one device are
-//! played here alone (`game::local`); games at a server's table come over `wire` (`game::online`). Both give
+//! They are two programs, [`open`] and [`think`], so that the page is there before the bots are. Games against bots and
+//! games at one device are played here alone (`game::local`); games at a server's table come over `wire` (`game::online`). Both give
 //! [`Step`](game::step::Step)s: what the one who looks was told. A [`Stage`](game::stage::Stage) tells them one
 //! moment after another, and a board draws the [`Scene`](game::scene::Scene) that results.
 //!
