@@ -9,7 +9,10 @@ const REFUSED: [(&str, &str, [&str; 2], [&str; 2]); 3] = [
         "cherokee",
         "^1a",
         ["seat 1", "place 1"],
-        ["Attack first, then place a card from the hand.", "D’abord une attaque, ensuite une carte de la main."],
+        [
+            "Attack first, then place a card from the hand.",
+            "D’abord une attaque, ensuite une carte de la main.",
+        ],
     ),
     (
         "tomahawk",
