@@ -49,10 +49,12 @@ impl Level {
     #[must_use]
     pub const fn style(self) -> &'static str {
         match self {
-            Level::One => "Plays every other move at random, the rest for the moment: easy to beat.",
+            Level::One => "Plays every other move at random, the rest greedily: easy to beat.",
             Level::Two => "Takes whatever looks best right now and never considers your reply.",
             Level::Three => "Plays out two hundred games in its head for each move; overlooks quiet plans.",
-            Level::Four => "Plays out two thousand games for each move and varies its choices when it should.",
+            Level::Four => {
+                "Plays out two thousand games for each move and varies its choices when it should."
+            }
             Level::Five => "Thinks about each move for a second, with all the computing power there is.",
         }
     }
