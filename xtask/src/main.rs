@@ -39,31 +39,31 @@ cargo xtask TASK
 
   play [ARGUMENT]...   builds the client and the program, and opens the site on this computer (cargo play);
                        the arguments are those of solstice serve, such as --lan
-  web [--quick]        builds the browser client into target/web; --quick for whoever works on it
-  verify [--fast]      everything a change must pass (cargo verify);
-                       --fast leaves out fuzz, planted, fingerprint, bot-example and schemathesis
+  web [--quick]        builds the browser client into target/web; --quick for development
+  verify [--fast]      runs everything a change must pass (cargo verify);
+                       --fast skips fuzz, planted, fingerprint, bot-example and schemathesis
   bless                rewrites golden playthroughs and fingerprints, and shows what changed
-  planted [NAME]       plants every known bug, or one, in a copy of the tree; each must be caught
-  fuzz [SECONDS]       fuzzes every door, each for so many seconds (15)
+  planted [NAME]       plants each known bug, or one, in a copy of the tree; each must be caught
+  fuzz [SECONDS]       fuzzes every input, for this many seconds each (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
-  strength [SET]       how strong the bots are: the matches of docs/bots.md, or one set of them
+  strength [SET]       measures how strong the bots are: the matches of docs/bots.md, or one set of them
   bot-example          plays docs/examples/bot.py against a server and against itself
   shots [FOLDER] [--beside SKETCHES]
-                       draws every screen in a real browser, in all sizes, dark and light (target/shots); on request
-                       beside each sketch of a folder the screen of the same moment, in one picture
+                       takes screenshots of every screen in a real browser, in all sizes, dark and light (target/shots);
+                       with --beside, next to the sketch of the same moment from that folder
   engines              plays all three games in Chromium, in Firefox and in WebKit
-  bench web            what the browser carries: sizes, start, and how long input waits while a bot thinks
-  bench server [N]...  what the server carries, durably, at so many tables (10 100 1000 5000)
+  bench web            measures the browser client: sizes, start-up, and input delay while a bot thinks
+  bench server [N]...  measures durable moves on the server with this many tables (10 100 1000 5000)
   bench server --beside [COMMIT [N]...]
-                       the same beside the server of another commit, in turns, with ratios: bytes and CPU a move,
-                       memory a table (the last commit with version 1 of the protocol; 100 1000 5000)
-  soak [NAME]          the fault tests at full size, with their figures (docs/reliability.md): kill, power,
+                       the same, alternating with the server of another commit, with ratios: bytes and CPU per move,
+                       memory per table (the last commit with version 1 of the protocol; 100 1000 5000)
+  soak [NAME]          runs the fault tests at full size, with their results (docs/reliability.md): kill, power,
                        sync, restart, backup, commands, resume, drain, clocks, crowd, slow, frames, panics,
                        simulation, day;
                        soak day --minutes N
-  schemathesis         asks a server everything that its OpenAPI document allows, and much that it does not
-  links                looks whether the links of all documents lead somewhere, and whether the files exist that
-                       documents and comments name
+  schemathesis         sends a server everything that its OpenAPI document allows, and much that it does not
+  links                checks that the links in all documents work, and that the files that documents and comments
+                       name exist
 ";
 
 fn main() -> ExitCode {
@@ -96,7 +96,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),
         ["fuzz", seconds] => fuzz::run(
             &shell,
-            seconds.parse().with_context(|| format!("{seconds:?} is no number of seconds"))?,
+            seconds.parse().with_context(|| format!("{seconds:?} is not a number of seconds"))?,
         ),
         ["fingerprint"] => fingerprint::run(&shell),
         ["strength"] => strength::run(&shell, ""),

@@ -103,7 +103,7 @@ struct Equals {
     options: &'static [&'static str],
     bot: &'static str,
     games: &'static str,
-    /// How far a seat's share may be from fair, in points; without it, fair must lie in the 95 % interval.
+    /// How far a seat's share may be from fair, in points; without it, fair must lie in the 95% interval.
     points: Option<f64>,
 }
 
@@ -124,7 +124,7 @@ const fn equals(bot: &'static str, games: &'static str) -> [Equals; 4] {
 pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
     cmd!(shell, "cargo build --quiet --locked --release --package solstice").run()?;
     for (title, matches) in SETS.iter().filter(|(title, _)| title.starts_with(name)) {
-        println!("\n{title}\n\n| game | match | games | score | 95 % interval |\n|---|---|---|---|---|");
+        println!("\n{title}\n\n| game | match | games | score | 95% interval |\n|---|---|---|---|---|");
         for one in *matches {
             println!("{}", row(shell, one)?);
         }
@@ -145,7 +145,7 @@ fn row(shell: &Shell, one: &Match) -> Result<String> {
 
 /// Plays equals against each other; an error if a seat is worth more than the others.
 fn seats(shell: &Shell) -> Result<()> {
-    println!("\n{SEATS}\n\n| game | bots | games | seat | share | 95 % interval | fair |");
+    println!("\n{SEATS}\n\n| game | bots | games | seat | share | 95% interval | fair |");
     println!("|---|---|---|---|---|---|---|");
     let level_four = Equals { game: "tomahawk", options: &[], bot: "4", games: "400", points: None };
     let all = equals("1", "4000").into_iter().chain(equals("2", "4000")).chain(equals("3", "2000"));
@@ -168,7 +168,7 @@ fn shares(shell: &Shell, one: &Equals) -> Result<Vec<String>> {
     for (seat, score) in seats.iter().enumerate() {
         let (share, low, high) = (number(score, "score")?, number(score, "low")?, number(score, "high")?);
         println!(
-            "| {name} | level {} | {games} | {seat} | {} | {:.1} % |",
+            "| {name} | level {} | {games} | {seat} | {} | {:.1}% |",
             one.bot,
             percent(share, low, high),
             100.0 * fair
@@ -178,7 +178,7 @@ fn shares(shell: &Shell, one: &Equals) -> Result<Vec<String>> {
             None => (low..=high).contains(&fair),
         };
         if !is_fair {
-            unfair.push(format!("{name}, level {}, seat {seat}: {:.1} %", one.bot, 100.0 * share));
+            unfair.push(format!("{name}, level {}, seat {seat}: {:.1}%", one.bot, 100.0 * share));
         }
     }
     Ok(unfair)
@@ -205,5 +205,5 @@ fn title(game: &str, options: &[&str]) -> String {
 
 /// A score and its interval as two cells of a table.
 fn percent(score: f64, low: f64, high: f64) -> String {
-    format!("{:.1} % | {:.1} to {:.1}", 100.0 * score, 100.0 * low, 100.0 * high)
+    format!("{:.1}% | {:.1} to {:.1}", 100.0 * score, 100.0 * low, 100.0 * high)
 }

@@ -49,11 +49,13 @@ impl Level {
     #[must_use]
     pub const fn style(self) -> &'static str {
         match self {
-            Level::One => "Plays every other move at random, the rest for the moment: easy to beat.",
-            Level::Two => "Takes what looks best at once and never thinks of your answer.",
+            Level::One => "Plays every other move at random, the rest greedily: easy to beat.",
+            Level::Two => "Takes whatever looks best right now and never considers your reply.",
             Level::Three => "Plays out two hundred games in its head for each move; overlooks quiet plans.",
-            Level::Four => "Plays out two thousand games for each move and mixes where it should.",
-            Level::Five => "Thinks for a second about each move, with all the machine has.",
+            Level::Four => {
+                "Plays out two thousand games for each move and varies its choices when it should."
+            }
+            Level::Five => "Thinks about each move for a second, with all the computing power there is.",
         }
     }
 

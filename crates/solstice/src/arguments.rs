@@ -11,7 +11,7 @@ use rules::shelf::Kind;
 use crate::commands::Command;
 use crate::failure::Failure;
 
-/// Tabletop games of hidden intentions: to play, to host, and to study.
+/// Three hidden-information tabletop games to play, host and study.
 #[derive(Debug, Parser)]
 #[command(name = "solstice", version, disable_help_subcommand = true)]
 struct CommandLine {
@@ -43,7 +43,7 @@ pub(crate) fn check_bots(bots: &[Player], seats: usize) -> Result<(), Failure> {
         1 => Ok(()),
         count if count == seats => Ok(()),
         count => Err(Failure::Usage(format!(
-            "--bots has {count} names where {seats} seats are to be filled: give one for all, or one for each"
+            "--bots has {count} names for {seats} seats: give one for all, or one for each"
         ))),
     }
 }

@@ -34,7 +34,7 @@ impl<J: FnMut(&str) -> Result<Option<String>, Refusal>> Inspection<J> {
     /// Looks at all records of a file.
     pub(crate) fn look_at_all(&mut self, path: &Path) -> io::Result<()> {
         if self.look_at(path, 1..=usize::MAX)? == 0 {
-            self.unreadable(&format!("{}: no record in it", path.display()))?;
+            self.unreadable(&format!("{}: contains no records", path.display()))?;
         }
         Ok(())
     }
@@ -79,7 +79,7 @@ impl<J: FnMut(&str) -> Result<Option<String>, Refusal>> Inspection<J> {
         let input = match open(path) {
             Ok(input) => input,
             Err(error) => {
-                self.unreadable(&format!("{}: cannot read it: {error}", path.display()))?;
+                self.unreadable(&format!("{}: cannot read: {error}", path.display()))?;
                 return Ok(1);
             }
         };

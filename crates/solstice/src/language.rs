@@ -9,7 +9,7 @@ use words::{Lang, Words};
 /// The language in which people are told something.
 #[derive(Debug, Args)]
 pub(crate) struct Language {
-    /// The language: en, fr, it or de. Without it, that of the locale (LC_ALL, LC_MESSAGES, LANG), or English.
+    /// The language: en, fr, it or de. Default: that of the locale (LC_ALL, LC_MESSAGES, LANG), or English.
     #[arg(long, value_name = "L")]
     lang: Option<Lang>,
 }

@@ -29,8 +29,9 @@ pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed, Failure> {
         return Ok(seed);
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::Content(format!("the operating system gives no random bytes: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Failure::Content(format!("could not get random bytes from the operating system: {error}"))
+    })?;
     Ok(Seed::new(bytes))
 }
 
@@ -50,7 +51,7 @@ fn deck_in(path: &Path) -> Result<Deck, Failure> {
     let wrong = |what: String| Failure::Content(format!("the deck in {}: {what}", path.display()));
     let length = fs::metadata(path).map_err(|error| Failure::reading(path, &error))?.len();
     if length > Deck::LONGEST_FILE as u64 {
-        return Err(wrong(format!("the file has {length} bytes, and a deck is a page of text")));
+        return Err(wrong(format!("the file is too large for a deck ({length} bytes)")));
     }
     let text = fs::read_to_string(path).map_err(|error| Failure::reading(path, &error))?;
     if text.trim_start().starts_with('{') {

@@ -14,9 +14,9 @@ use crate::narrate;
 /// Where a record stands.
 #[derive(Debug, Args)]
 pub(crate) struct Source {
-    /// A file of records, one a line; - is stdin.
+    /// A file of records, one per line; - is stdin.
     file: PathBuf,
-    /// The line that the record stands on, from 1.
+    /// The line of the record, from 1.
     #[arg(long, value_name = "N", default_value = "1")]
     line: usize,
 }

@@ -167,6 +167,15 @@ pub fn special_meaning(special: Special, words: &Words) -> Option<String> {
     Some(meaning).filter(|meaning| !meaning.is_empty())
 }
 
+/// A special warrior where it is named for the first time: what its name means stands behind it, “Nuage taquin (Teasing
+/// Cloud, 7)”. In French the name says it all.
+#[must_use]
+pub fn special_in_full(warrior: Special, words: &Words) -> String {
+    let Some(meaning) = special_meaning(warrior, words) else { return special(warrior, words) };
+    let behind = format!("{meaning}, {}", warrior.value());
+    words.say("special", &[("name", warrior.name().into()), ("value", behind.into())])
+}
+
 /// What a special warrior can do, in a sentence.
 #[must_use]
 pub fn power(special: Special, words: &Words) -> String {

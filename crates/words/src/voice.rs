@@ -184,6 +184,15 @@ impl Voice {
         }
     }
 
+    /// A special where it is named for the first time, with what its name means.
+    pub(crate) fn special_in_full(&self, special: Special) -> String {
+        match (self.pieces, name::special_meaning(special, self.words)) {
+            (Pieces::Named, _) => name::special_in_full(special, self.words),
+            (Pieces::Noted, Some(meaning)) => format!("{} ({meaning})", self.special(special)),
+            (Pieces::Noted, None) => self.special(special),
+        }
+    }
+
     /// A territory in full.
     pub(crate) fn territory(&self, territory: Territory) -> String {
         let full = name::territory(territory, self.words);

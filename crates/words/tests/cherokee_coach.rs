@@ -93,16 +93,16 @@ fn a_card_is_asked_about_where_it_lies() {
     let told = |code: &str| about(&view(&state), code, &voice(Lang::En));
     let high = told("4c").unwrap();
     assert!(high.starts_with("Blue 3♀ in row 4 is worth 4 feathers to its clan at the end."), "{high}");
-    assert!(high.contains("To expel it takes 4 from the side, or 3 from below"), "{high}");
-    assert!(told("1a").unwrap().contains("To expel it takes 6 from below, with minus one for age."));
+    assert!(high.contains("Expelling it takes 4 from the side, or 3 from below"), "{high}");
+    assert!(told("1a").unwrap().contains("Expelling it takes 6 from below, with minus one for age."));
     let base = told("8a").unwrap();
     assert!(
-        base.contains("is worth nothing") && base.contains("To expel it takes 8 from the side."),
+        base.contains("is worth nothing") && base.contains("Expelling it takes 8 from the side."),
         "{base}"
     );
     assert!(told("5c").unwrap().ends_with("It may lead an attack now."));
     assert!(told("birds").unwrap().contains("This is your clan"));
-    assert!(told("wolf").unwrap().contains("you can only guess"));
+    assert!(told("wolf").unwrap().contains("You can only guess"));
     assert_eq!(told("9z"), None);
 }
 

@@ -1,31 +1,15 @@
 //! One word for one thing: the words that docs/glossary.md rules out stand in no text and on no rules page.
-//!
-//! Those that still do are counted in [`OPEN`]: there may be fewer of them, never more.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+mod texts;
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use rules::shelf::Kind;
-use words::{Lang, rules_page};
+use std::collections::BTreeSet;
+use std::{fs, iter};
 
-/// Words that are ruled out and still stand somewhere: the language, the words, where, and how often.
-const OPEN: &[(&str, &str, &str, usize)] = &[
-    ("de", "hilf*", "cherokee", 11),
-    ("de", "spielende", "all", 1),
-    ("en", "help", "cherokee", 7),
-    ("en", "helps", "cherokee", 1),
-    ("en", "lies open", "all", 1),
-    ("fr", "aide", "cherokee", 9),
-    ("fr", "aident", "cherokee", 2),
-    ("it", "aiut*", "cherokee", 11),
-    ("it", "all’altro", "all", 1),
-    ("it", "dell’altro", "all", 4),
-    ("it", "l’altro", "all", 3),
-];
+use words::Lang;
+
+use self::texts::{Text, messages, one_line, places, root, texts};
 
 /// Which words are not to be used for something, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,19 +17,6 @@ struct Ban {
     lang: Lang,
     place: String,
     word: String,
-}
-
-/// A text for people: a message of a text file, or a rules page.
-struct Text {
-    lang: Lang,
-    /// The game that it belongs to; the name of the file for texts of no game.
-    owner: String,
-    is_page: bool,
-    said: String,
-}
-
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// The rows of the table under a heading, cell by cell.
@@ -70,61 +41,6 @@ fn bans(document: &str) -> Vec<Ban> {
     bans
 }
 
-/// Every text and every rules page.
-fn texts() -> Vec<Text> {
-    let mut texts = Vec::new();
-    for lang in Lang::ALL {
-        let folder = root().join("crates/words/text").join(lang.code());
-        for file in fs::read_dir(folder).unwrap() {
-            let path = file.unwrap().path();
-            let owner = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let said = messages(&fs::read_to_string(&path).unwrap());
-            texts.extend(said.into_iter().map(|said| Text {
-                lang,
-                owner: owner.clone(),
-                is_page: false,
-                said,
-            }));
-        }
-        texts.extend(Kind::ALL.map(|kind| Text {
-            lang,
-            owner: kind.name().to_owned(),
-            is_page: true,
-            said: one_line(rules_page(lang, kind)),
-        }));
-    }
-    texts
-}
-
-/// The messages of a text file as they read; what is put into them is left out, and their variants stand side by side.
-fn messages(file: &str) -> Vec<String> {
-    let resource = fluent_syntax::parser::parse(file).unwrap();
-    let messages = resource.body.iter().filter_map(|entry| match entry {
-        Entry::Message(message) => message.value.as_ref(),
-        _ => None,
-    });
-    messages.map(|pattern| one_line(&read(pattern))).collect()
-}
-
-fn read(pattern: &Pattern<&str>) -> String {
-    let element = |element: &PatternElement<&str>| match element {
-        PatternElement::TextElement { value } => (*value).to_owned(),
-        PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
-            InlineExpression::StringLiteral { value } => (*value).to_owned(),
-            _ => "{}".to_owned(),
-        },
-        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-            variants.iter().map(|variant| read(&variant.value)).collect::<Vec<_>>().join(" | ")
-        }
-    };
-    pattern.elements.iter().map(element).collect()
-}
-
-/// The words of a text with single spaces between them, in small letters.
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
-}
-
 impl Ban {
     fn concerns(&self, text: &Text) -> bool {
         self.lang == text.lang
@@ -138,26 +54,21 @@ impl Ban {
 
     /// How often the word stands in a text: a whole word, or with `*` the beginning of one.
     fn count(&self, said: &str) -> usize {
-        let (word, is_stem) =
-            self.word.strip_suffix('*').map_or((self.word.as_str(), false), |word| (word, true));
-        let is_whole = |(start, found): &(usize, &str)| {
-            let before = said[..*start].chars().next_back();
-            let after = said[start + found.len()..].chars().next();
-            let is_letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-            !is_letter(before) && (is_stem || !is_letter(after))
-        };
-        said.match_indices(word).filter(is_whole).count()
+        let said = one_line(said).to_lowercase();
+        match self.word.strip_suffix('*') {
+            Some(stem) => places(&said, stem, true),
+            None => places(&said, &self.word, false),
+        }
     }
 }
 
-/// How often each word that is ruled out is used after all.
-fn found(bans: &[Ban], texts: &[Text]) -> BTreeMap<(String, String, String), usize> {
-    let mut found = BTreeMap::new();
+/// Each word that is ruled out and used after all, and where.
+fn found(bans: &[Ban], texts: &[Text]) -> Vec<String> {
+    let mut found = Vec::new();
     for ban in bans {
-        let count: usize =
-            texts.iter().filter(|text| ban.concerns(text)).map(|text| ban.count(&text.said)).sum();
-        if count > 0 {
-            found.insert((ban.lang.to_string(), ban.word.clone(), ban.place.clone()), count);
+        for text in texts.iter().filter(|text| ban.concerns(text)) {
+            let told = format!("{} {}: {}", ban.lang, text.key, ban.word);
+            found.extend(iter::repeat_n(told, ban.count(&text.said)));
         }
     }
     found
@@ -169,14 +80,7 @@ fn glossary() -> String {
 
 #[test]
 fn no_text_uses_a_word_that_the_glossary_rules_out() {
-    let open: BTreeMap<_, _> = OPEN
-        .iter()
-        .map(|(lang, word, place, count)| ((lang.to_string(), word.to_string(), place.to_string()), *count))
-        .collect();
-    let found = found(&bans(&glossary()), &texts());
-    let told = "a word that docs/glossary.md rules out is used more often than before; or less often, and then its \
-        count in this test falls too";
-    assert_eq!(found, open, "{told}");
+    assert_eq!(found(&bans(&glossary()), &texts()), Vec::<String>::new());
 }
 
 #[test]
@@ -184,19 +88,24 @@ fn a_word_that_is_ruled_out_is_noticed_whatever_its_ending() {
     let bans = bans(
         "# x\n\n## Not these words\n\n| term | language | where | not |\n|---|---|---|---|\n| a | fr | all | scell*, un pas |\n",
     );
-    let text =
-        |lang, said: &str| Text { lang, owner: "site".to_owned(), is_page: false, said: one_line(said) };
-    let count = |lang, said| found(&bans, &[text(lang, said)]).values().sum::<usize>();
-    assert_eq!(count(Lang::Fr, "Carte Scellée, puis\nun  pas."), 2);
+    let text = |lang, said: &str| messages(lang, "site", &format!("key = {said}\n"));
+    let count = |lang, said| found(&bans, &text(lang, said)).len();
+    assert_eq!(count(Lang::Fr, "Carte Scellée, puis\n    un  pas."), 2);
     assert_eq!(count(Lang::Fr, "descellée, un passage"), 0);
     assert_eq!(count(Lang::De, "scellée"), 0);
 }
 
 #[test]
 fn what_stands_in_a_variant_or_between_values_is_read() {
-    let said =
-        messages("one = { $who ->\n    [you] Vous { $verb } le sceau\n   *[they] scellé{ \" \" }ici\n}\n");
-    assert_eq!(said, ["vous {} le sceau | scellé ici"]);
+    let file =
+        "one = { $who ->\n    [you] Vous { $verb } le sceau\n   *[they] scellé{ \" \" }ici\n}\ntwo = Deux\n";
+    let said = messages(Lang::Fr, "site", file);
+    assert_eq!(
+        said.iter().map(|text| text.said.as_str()).collect::<Vec<_>>(),
+        ["Vous {} le sceau | scellé ici", "Deux"]
+    );
+    assert!(said[0].source.ends_with("scellé{ \" \" }ici\n}"), "{}", said[0].source);
+    assert_eq!(said[1].source, "Deux");
 }
 
 #[test]

@@ -303,7 +303,7 @@ fn cherokee_what_comes_first() {
     check(
         Cherokee::AttackFirst,
         [
-            "First an attack, then a card from the hand.",
+            "Attack first, then place a card from the hand.",
             "D’abord une attaque, ensuite une carte de la main.",
             "Prima l’attacco, poi una carta della mano.",
             "Erst der Angriff, dann eine Handkarte.",
@@ -315,7 +315,7 @@ fn cherokee_what_comes_first() {
             "No attack is possible, so a card from the hand has to be discarded.",
             "Aucune attaque n’est possible\u{a0}: il faut défausser une carte de la main.",
             "Nessun attacco è possibile: si scarta una carta della mano.",
-            "Kein Angriff ist möglich: Jetzt wird eine Handkarte abgeworfen.",
+            "Es ist kein Angriff möglich: Jetzt wird eine Handkarte abgeworfen.",
         ],
     );
     check(
@@ -420,7 +420,7 @@ fn shamans_a_pawn_that_cannot_be_placed() {
     check(
         Shamans::PlaceFirst { side: Side::Bison },
         [
-            "A pawn is to be placed now: choose it, then its cell.",
+            "A pawn has to be placed now: choose it, then its cell.",
             "Il faut maintenant placer un pion\u{a0}: choisissez-le, puis sa case.",
             "Ora si piazza una pedina: scegli quale, poi la casella.",
             "Jetzt wird ein Stein gesetzt: Wähle ihn, dann sein Feld.",
@@ -442,7 +442,7 @@ fn shamans_a_mask_that_cannot_be_chosen() {
     check(
         Shamans::MaskFirst { side: Side::Bison },
         [
-            "A mask is to be chosen now: row 1, 2 or 3.",
+            "A mask has to be chosen now: row 1, 2 or 3.",
             "Il faut maintenant choisir un masque\u{a0}: ligne 1, 2 ou 3.",
             "Ora si sceglie una maschera: riga 1, 2 o 3.",
             "Jetzt wird eine Maske gewählt: Reihe 1, 2 oder 3.",
@@ -451,7 +451,7 @@ fn shamans_a_mask_that_cannot_be_chosen() {
     check(
         Shamans::MaskFirst { side: Side::Wolf },
         [
-            "A mask is to be chosen now: column a, b or c.",
+            "A mask has to be chosen now: column a, b or c.",
             "Il faut maintenant choisir un masque\u{a0}: colonne a, b ou c.",
             "Ora si sceglie una maschera: colonna a, b o c.",
             "Jetzt wird eine Maske gewählt: Spalte a, b oder c.",
@@ -515,7 +515,7 @@ fn shamans_an_exchange_that_is_due() {
     check(
         Shamans::SameCell { pawns: Pair::new(parse("B5"), parse("W4")).unwrap() },
         [
-            "Bison 5 and Wolf 4 lie in the same cell: swap pawns from different cells.",
+            "Bison 5 and Wolf 4 are in the same cell: swap pawns from different cells.",
             "Bison 5 et Loup 4 sont dans la même case\u{a0}: on échange des pions de cases différentes.",
             "Bisonte 5 e Lupo 4 sono nella stessa casella: si scambiano pedine di caselle diverse.",
             "Bison 5 und Wolf 4 liegen im selben Feld: Getauscht werden Steine aus verschiedenen Feldern.",
@@ -616,7 +616,7 @@ fn tomahawk_a_special_that_cannot_be_kept() {
     check(
         Tomahawk::KeepFirst,
         [
-            "First two of the three specials are kept.",
+            "Two of the three specials have to be kept first.",
             "Il faut d’abord garder deux des trois guerriers spéciaux.",
             "Prima si tengono due dei tre guerrieri speciali.",
             "Zuerst werden zwei der drei Spezialkrieger behalten.",
@@ -722,7 +722,7 @@ fn tomahawk_a_pile_that_is_not_next() {
     check(
         Tomahawk::SealFirst { pile: next },
         [
-            "The specials are already chosen: a card is sealed at pile 3 now.",
+            "The specials are already chosen: now a card is sealed at pile 3.",
             "Les guerriers spéciaux sont déjà choisis\u{a0}: il faut maintenant poser une carte à la pile 3.",
             "I guerrieri speciali sono già scelti: ora si gioca una carta alla pila 3.",
             "Die Spezialkrieger sind schon gewählt: Jetzt kommt eine Karte an Stapel 3.",
@@ -753,8 +753,8 @@ fn tomahawk_a_pile_that_is_not_next() {
         Tomahawk::SetByChance { pile, next },
         [
             [
-                "Danse du crépuscule has set your card at pile 1: pile 3 is next.",
-                "Danse du crépuscule has set Anna’s card at pile 1: pile 3 is next.",
+                "Danse du crépuscule has placed your card at pile 1: pile 3 is next.",
+                "Danse du crépuscule has placed Anna’s card at pile 1: pile 3 is next.",
             ],
             [
                 "Danse du crépuscule a posé votre carte à la pile 1\u{a0}: la pile 3 vient ensuite.",

@@ -158,18 +158,18 @@ fn moves_in_words_and_in_notation() {
     assert_eq!(meaning("=D7f", &named), "Deer 7♀ joins the base");
     assert_eq!(meaning("=D7f", &named.clone().in_notation()), "D7f joins the base");
     assert_eq!(meaning("2ax1a", &named), "Long Hair 9♂ from 2a expels Deer 6♂ at 1a, 9 against 5");
-    assert_eq!(prompt(&view, &named, true), "Set a card from your hand at 8f.");
+    assert_eq!(prompt(&view, &named, true), "Place a card from your hand at 8f.");
     assert_eq!(prompt(&view, &named, false), "It is your turn.");
     assert_eq!(prompt(&view, &voice(Lang::De, Some(0)), false), "Warten auf Ben …");
 }
 
 #[test]
-fn a_mask_is_sealed_while_the_other_still_chooses() {
+fn a_mask_is_chosen_while_the_other_still_chooses() {
     let memory = shamans::Options::new(Variant::Memory, Exchange::Optional, 100).unwrap();
     let view = View::Shamans(view_after::<shamans::State>(&memory, 28, Seat::FIRST));
     let mask = view.kind().parse_action("2").unwrap();
     let bison = |lang| voice(lang, Some(0));
-    assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 1 is sealed. Waiting for Ben…");
+    assert_eq!(prompt(&view, &bison(Lang::En), false), "Row 1 is chosen. Waiting for Ben…");
     assert_eq!(prompt(&view, &bison(Lang::Fr), false), "Ligne 1\u{a0}: c’est choisi. On attend Ben…");
     assert_eq!(meaning(&view, &mask, &bison(Lang::En)), "Row 2: a2 8–3, b2 1–?, c2 5–?");
 }
@@ -237,6 +237,27 @@ fn names_of_things() {
     assert_eq!(default_name(Kind::Tomahawk, Seat::SECOND, fr), "Tipi");
     assert_eq!(default_name(Kind::Shamans, Seat::SECOND, de), "Wolf");
     assert_eq!(default_name(Kind::Shamans, Seat::ALL[3], de), "Platz 3");
+}
+
+#[test]
+fn what_a_special_is_called_is_explained_where_it_is_dealt_and_not_in_french() {
+    let dealt = r#"{"game":"tomahawk","what":"dealt","specials":["S1","S3","S7"],
+        "territories":["3P5","1F2","2M3","1P1"]}"#;
+    let dealt: Sighting = wire::read(dealt).unwrap();
+    let expected = [
+        "You are dealt Grand manitou (Great Manitou, 1), Cœur de séquoia (Heart of Sequoia, 3), Nuage taquin (Teasing Cloud, 7).",
+        "Vous recevez Grand manitou (1), Cœur de séquoia (3), Nuage taquin (7).",
+        "Ricevi Grand manitou (Grande Manitù, 1), Cœur de séquoia (Cuore di sequoia, 3), Nuage taquin (Nuvola dispettosa, 7).",
+        "Du erhältst Grand manitou (Großer Manitu, 1), Cœur de séquoia (Herz des Mammutbaums, 3), Nuage taquin (Neckische Wolke, 7).",
+    ];
+    for (lang, expected) in Lang::ALL.into_iter().zip(expected) {
+        assert_eq!(sentences(&dealt, &voice(lang, Some(0))).pop().unwrap(), expected);
+    }
+    let noted = voice(Lang::En, Some(0)).in_notation();
+    let told = sentences(&dealt, &noted).pop().unwrap();
+    assert!(told.starts_with("You are dealt S1 Grand manitou (Great Manitou), S3"), "{told}");
+    let french = voice(Lang::Fr, Some(0)).in_notation();
+    assert!(sentences(&dealt, &french).pop().unwrap().ends_with("S7 Nuage taquin."));
 }
 
 #[test]

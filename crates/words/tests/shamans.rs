@@ -66,7 +66,7 @@ fn an_exchange_mends_a_cell() {
 #[test]
 fn an_exchange_mends_a_column_in_which_every_duel_was_lost() {
     let exposed = "B1@a1 W9@a1 W8@a2 B2@a2 B3@a3 W7@a3 W6@b1 B4@b1 B5@b2 W4@b2 W5@b3 B6@b3 B7@c1 W1@c1 W2@c2 B8@c2 B9@c3 W3@c3 1 b";
-    let mended = "Column a was exposed, you lost in each of its cells; this mends it at a2.";
+    let mended = "Column a was exposed: you would have lost in each of its cells. This fixes it at a2.";
     assert_eq!(why(exposed, Seat::FIRST, "a2-c3").as_deref(), Some(mended));
 }
 
@@ -82,7 +82,7 @@ fn a_pawn_is_placed_for_what_it_beats_or_for_what_cannot_beat_it() {
     );
     assert_eq!(
         why("B9@b2", Seat::SECOND, "W1@b2").as_deref(),
-        Some("Bison 9 is hard to beat: against it a low pawn is spent cheaply.")
+        Some("Bison 9 is hard to beat, so a low pawn is enough there.")
     );
 }
 
@@ -115,7 +115,7 @@ fn a_cell_tells_what_crosses_there_and_who_would_pay() {
 #[test]
 fn masks_and_pawns_tell_what_they_are() {
     let mask = asked(Variant::Base, "", "b").unwrap();
-    assert!(mask.starts_with("Column b is a mask of Wolf."), "{mask}");
+    assert!(mask.starts_with("Column b is one of Wolf’s masks."), "{mask}");
     let pawn = asked(Variant::Base, "B5@b2", "B5").unwrap();
     assert!(pawn.starts_with("Bison 5 is at b2."), "{pawn}");
     let pawn = asked(Variant::Base, "B5@b2", "W5").unwrap();

@@ -23,8 +23,8 @@ use crate::plot::{self, Curve};
 use crate::source::Source;
 use crate::workers;
 
-/// Judges every decision of a game from what its seat knew then: the win chance, and a better move where
-/// there was one.
+/// Judge every decision of a game by what its seat knew at the time: the win chance, and a better move where there was
+/// one.
 ///
 /// Win chances are estimated by simulation and are accurate to a few points at 1000 simulations; only differences over 5
 /// points are called mistakes.
@@ -35,11 +35,11 @@ pub(crate) struct Analyse {
     /// Who judges: search:1000 (simulations), search:500ms, a level 1 to 5, greedy or random.
     #[arg(long, value_name = "B", default_value = "search:1000")]
     bot: Player,
-    /// Prints `{"decisions":[{"event","seat","move","chance","best","best_chance"}]}`; events are counted
+    /// Print `{"decisions":[{"event","seat","move","chance","best","best_chance"}]}`; events are counted
     /// from 0.
     #[arg(long)]
     json: bool,
-    /// Draws the win chance of each seat over the game.
+    /// Plot the win chance of each seat over the game.
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
     #[command(flatten)]

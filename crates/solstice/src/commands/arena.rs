@@ -23,13 +23,13 @@ use crate::output::{self, Output};
 use crate::plot::{self, Bar};
 use crate::workers;
 
-/// Plays bots against each other, every pair, and rates them.
+/// Play bots against each other, every pair, and rate them.
 ///
-/// Every deal is played as often as there are seats, with the seats rotated, so that nobody is lucky in the
-/// cards; between equals each game has a deal of its own. A score is a bot's mean part of the victory: 1 alone, a part if it is shared. With three or four
-/// players one seat of the first bot plays among seats of the second, and equals score 1/3 or 1/4. Ratings
-/// are Elo's, the first bot's being 1000: 400 points more are ten times the victories. Intervals are 95 %.
-/// Interrupted, it prints what it has.
+/// Every deal is played once from each seat, with the seats rotated, so that luck of the deal cancels out; between equal
+/// bots each game has its own deal. A score is a bot's average share of the wins: 1 for a win, a fraction for a shared
+/// one. With three or four players the first bot has one seat and the second has all the others, so equal bots score
+/// 1/3 or 1/4. Ratings are Elo ratings with the first bot at 1000: a 400-point lead means ten times as many wins.
+/// Intervals are 95% confidence intervals. If interrupted, it prints the results so far.
 #[derive(Debug, Args)]
 pub(crate) struct Arena {
     /// The game.
@@ -38,28 +38,27 @@ pub(crate) struct Arena {
     /// An option of the game, like players=3, variant=pro or deck=FILE.
     #[arg(long = "option", value_name = "K=V")]
     options: Vec<String>,
-    /// Who plays, two bots or more: random, greedy, search:1000 (simulations a decision), search:500ms, or
+    /// Who plays, two bots or more: random, greedy, search:1000 (simulations per decision), search:500ms, or
     /// a level 1 to 5.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     bots: Vec<Player>,
-    /// How many games a pair plays, rounded up to whole deals.
+    /// Games per pair, rounded up to whole deals.
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
-    /// The seed of all deals and thoughts: 64 hexadecimal digits. Without it, the operating system gives
-    /// one.
+    /// The seed of all deals and of the bots' random choices: 64 hexadecimal digits. Random if omitted.
     #[arg(long, value_name = "HEX64")]
     seed: Option<Seed>,
-    /// How many games are played at the same time; each bot thinks on one thread. Without it, as many as
-    /// the machine has cores. It changes nothing but the time, unless bots think for a time.
+    /// How many games are played at the same time; each bot thinks on one thread. Default: the number of cores. The results
+    /// do not depend on it, unless bots think for a set time.
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Prints `{"bots":[{"name","rating","low","high"}],"pairs":[{"a","b","games","a_score","low","high",
+    /// Print `{"bots":[{"name","rating","low","high"}],"pairs":[{"a","b","games","a_score","low","high",
     /// "a_by_seat":[{"seat","games","score","low","high"}],"seats":[the same, whoever sat there]}]}`.
     #[arg(long)]
     json: bool,
-    /// Draws the ratings.
+    /// Plot the ratings.
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 }
@@ -151,12 +150,12 @@ impl Arena {
             let played = games.iter().flatten().count();
             let count: u64 = table.played.iter().map(|played| played.pair.score.games).sum();
             if count == 0 {
-                return Err(Failure::Interrupted("stopped before the first deal was played out".to_owned()));
+                return Err(Failure::Interrupted("stopped before the first deal was completed".to_owned()));
             }
             let all = games.len();
             let _ = writeln!(
                 io::stderr(),
-                "solstice: stopped after {played} of {all} games; the {count} of deals that were played out count"
+                "solstice: stopped after {played} of {all} games; only the {count} games of completed deals are counted"
             );
         }
         let title = narrate::title(&fixtures.options, Lang::En);
@@ -164,7 +163,7 @@ impl Arena {
         let text = if self.json { table.json()? } else { format!("{title}\n\n{}", table.words()) };
         out.write_all(text.as_bytes())?;
         out.finish()?;
-        plot::write(file, || plot::ratings(&format!("{title}: ratings with 95 % intervals"), &table.bars()))?;
+        plot::write(file, || plot::ratings(&format!("{title}: ratings with 95% intervals"), &table.bars()))?;
         Ok(if stop.is_asked() { ExitCode::from(130) } else { ExitCode::SUCCESS })
     }
 
@@ -291,19 +290,22 @@ impl Table<'_> {
             text.push_str(&format!("{a} {among} {b}: {} in {games} games\n", percent(score)));
             // Between equals it does not matter which of them sits where.
             let (who, scores) =
-                if a == b { ("whoever sits".to_owned(), seats) } else { (a.to_string(), a_by_seat) };
+                if a == b { ("anyone".to_owned(), seats) } else { (a.to_string(), a_by_seat) };
             for (seat, score) in scores.iter().enumerate() {
                 text.push_str(&format!("  {who} in seat {seat}: {}\n", percent(score)));
             }
         }
-        text.push_str(&format!("\n{:<16}{:>8}   95 % interval\n", "", "rating"));
+        text.push_str(&format!("\n{:<16}{:>8}   95% interval\n", "", "rating"));
         for (bot, rating) in self.bots.iter().zip(&self.ratings) {
             text.push_str(&format!("{:<16}{:>8.0}   ", bot.to_string(), rating.rating));
             text.push_str(&format!("{:.0} to {:.0}\n", rating.low, rating.high));
         }
-        text.push_str(&format!("{} is the measure, at 1000.\n", self.bots[0]));
+        text.push_str(&format!("{} is the reference, rated 1000.\n", self.bots[0]));
         if self.seats > 2 {
-            text.push_str(&format!("Equals score {:.1} %.\n", 100.0 / f64::from(self.seats)));
+            text.push_str(&format!(
+                "Equal players would each score {:.1}%.\n",
+                100.0 / f64::from(self.seats)
+            ));
         }
         text
     }
@@ -324,7 +326,7 @@ impl Table<'_> {
                     (None, Some(pair)) if self.seats == 2 => Some(1.0 - pair.score.share),
                     _ => None,
                 };
-                let cell = share.map_or("·".to_owned(), |share| format!("{:.1} %", 100.0 * share));
+                let cell = share.map_or("·".to_owned(), |share| format!("{:.1}%", 100.0 * share));
                 text.push_str(&format!("{cell:>13}"));
             }
         }
@@ -359,5 +361,5 @@ fn by_seat(scores: &[Score]) -> Vec<SeatScore> {
 /// A score with its interval, in percent.
 fn percent(score: &Score) -> String {
     let [share, low, high] = [score.share, score.low, score.high].map(|share| 100.0 * share);
-    format!("{share:.1} % ({low:.1} to {high:.1})")
+    format!("{share:.1}% ({low:.1} to {high:.1})")
 }

@@ -8,13 +8,13 @@ use server::store::{BackupError, Sqlite};
 
 use crate::failure::Failure;
 
-/// Copy the database of a server, which may be running
+/// Copy the database of a server, even while it is running
 #[derive(Debug, Args)]
 pub(crate) struct Backup {
     /// The database, such as solstice.db
     from: PathBuf,
 
-    /// The copy; there must be no such file yet
+    /// The copy, which must not exist yet
     to: PathBuf,
 }
 

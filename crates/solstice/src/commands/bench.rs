@@ -20,18 +20,18 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::playout::{play_on, play_out};
 
-/// Measures how fast games are played, and how fast bots think.
+/// Measure how fast games are played and how fast bots think on this machine.
 ///
-/// simulations_per_s: games that a search plays out in thought, from the first decision of a game (Cherokee:
-/// 4 players, secret clans). In Shamans such a game ends at its first duel, whose value is solved;
-/// shamans.playouts_per_s are whole random games from resampled states. second_core_gain: simulations a
-/// second with two threads, over those with one.
+/// simulations_per_s: games that a search simulates per second, from the first decision of a game (Cherokee: 4 players,
+/// secret clans). In Shamans such a game ends at its first duel, whose value is solved; shamans.playouts_per_s counts
+/// whole random games from resampled states. second_core_gain: simulations per second with two threads, divided by
+/// those with one.
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
-    /// Prints one flat JSON object.
+    /// Print one flat JSON object.
     #[arg(long)]
     json: bool,
-    /// How long each figure is measured, in seconds.
+    /// How long to measure each figure, in seconds.
     #[arg(long, value_name = "S", default_value = "0.5", value_parser = seconds)]
     seconds: Duration,
 }
@@ -254,7 +254,9 @@ fn first_view(options: &Options) -> Option<View> {
 
 fn seconds(word: &str) -> Result<Duration, String> {
     let seconds = word.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "it is a number of seconds, 0.001 to 3600".to_owned())
+    seconds
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "must be a number of seconds from 0.001 to 3600".to_owned())
 }
 
 /// Large figures whole, small ones with two digits after the point.

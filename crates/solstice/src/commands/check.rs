@@ -8,11 +8,11 @@ use clap::Args;
 use crate::failure::Failure;
 use crate::inspection::Inspection;
 
-/// Replays records and checks all that they tell: exit 0 if all are right, 1 if some are not, 2 if some
-/// cannot be read.
+/// Replay records and check everything in them: exit code 0 if all are valid, 1 if some are not, 2 if some cannot be
+/// read.
 #[derive(Debug, Args)]
 pub(crate) struct Check {
-    /// Files of records, one a line; - is stdin.
+    /// Files of records, one per line; - is stdin.
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -32,7 +32,7 @@ impl Check {
 
 fn praise(right: u64) -> String {
     match right {
-        1 => "1 record is right".to_owned(),
-        right => format!("{right} records are right"),
+        1 => "1 record is valid".to_owned(),
+        right => format!("{right} records are valid"),
     }
 }

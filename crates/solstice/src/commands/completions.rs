@@ -10,7 +10,7 @@ use crate::arguments::command_line;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Prints completions for a shell.
+/// Print completions for a shell.
 #[derive(Debug, Args)]
 pub(crate) struct Completions {
     /// The shell.

@@ -19,9 +19,9 @@ use crate::output::{self, Output};
 use crate::source::Source;
 use crate::workers;
 
-/// Says what a bot would do in the next decision of an unfinished record, from what the seat knows.
+/// Show what a bot would do at the next decision of an unfinished record, knowing only what the seat knows.
 ///
-/// Where seats decide together, each of them gets its own hint; with --json these stand in a list.
+/// Where several seats decide at once, each gets its own hint; with --json these form a list.
 #[derive(Debug, Args)]
 pub(crate) struct Hint {
     #[command(flatten)]
@@ -29,7 +29,7 @@ pub(crate) struct Hint {
     /// Who thinks: a level 1 to 5, search:1000 (simulations), search:500ms, greedy or random.
     #[arg(long, value_name = "B", default_value = "4")]
     bot: Player,
-    /// Prints `{"seat","chance","moves":[{"move","probability","chance"}]}`, the likeliest move first.
+    /// Print `{"seat","chance","moves":[{"move","probability","chance"}]}`, the likeliest move first.
     #[arg(long)]
     json: bool,
     #[command(flatten)]

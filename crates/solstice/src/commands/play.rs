@@ -24,10 +24,10 @@ use crate::options;
 use crate::output::Output;
 use words::{Lang, Words};
 
-/// Plays a game in the terminal against bots.
+/// Play a game in the terminal against bots.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// The game; without it you are asked.
+    /// The game; you are asked if it is omitted.
     #[arg(value_parser = arguments::game())]
     game: Option<Kind>,
     /// An option of the game, like players=3, variant=pro or deck=FILE.
@@ -37,13 +37,13 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N", default_value = "0")]
     seat: u8,
     /// Who plays the other seats, one name for all or one for each: a level 1 to 5, random, greedy,
-    /// search:1000 (simulations a decision) or search:500ms.
+    /// search:1000 (simulations per decision) or search:500ms.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "2")]
     bots: Vec<Player>,
-    /// The seed of the deals: 64 hexadecimal digits. Without it, the operating system gives one.
+    /// The seed of the deals: 64 hexadecimal digits. Random if omitted.
     #[arg(long, value_name = "HEX64")]
     seed: Option<Seed>,
-    /// Writes the record of the game to this file at the end.
+    /// Write the record of the game to this file at the end.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     #[command(flatten)]

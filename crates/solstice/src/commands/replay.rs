@@ -19,12 +19,12 @@ use crate::narrate;
 use crate::output::Output;
 use crate::source::Source;
 
-/// Shows a recorded game move by move.
+/// Show a recorded game move by move.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
     #[command(flatten)]
     source: Source,
-    /// Through whose eyes: a seat from 0, or the table (a spectator). Without it, everything is shown.
+    /// Point of view: a seat (from 0) or the table (a spectator). Default: everything is shown.
     #[arg(long = "as", value_name = "SEAT|table", value_parser = viewpoint)]
     eyes: Option<Viewpoint>,
     #[command(flatten)]

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::output::Output;
 
-/// Prints the rules of a game.
+/// Print the rules of a game.
 #[derive(Debug, Args)]
 pub(crate) struct Rules {
     /// The game.

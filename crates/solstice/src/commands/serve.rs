@@ -25,70 +25,70 @@ const SITE: &[Asset] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
 /// The port if none is named.
 const PORT: u16 = 7465;
 
-/// Open tables that others join over the network
+/// Serve the site and its tables, which others join over the network
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// Where to listen [default: 127.0.0.1:7465, with --lan 0.0.0.0:7465]
     #[arg(long, env = "SOLSTICE_ADDR", value_name = "ADDRESS")]
     addr: Option<SocketAddr>,
 
-    /// Where tables are kept
+    /// Where tables are stored
     #[arg(long, env = "SOLSTICE_STORE", value_name = "STORE", default_value = "sqlite:solstice.db")]
     store: String,
 
-    /// Serve the house: everyone in the same network can join
+    /// Share on the local network
     #[arg(long, env = "SOLSTICE_LAN")]
     lan: bool,
 
-    /// An origin under which the public reaches this server through a proxy; may be given several times
+    /// A public origin of this server behind a proxy; can be given several times
     #[arg(long = "origin", env = "SOLSTICE_ORIGIN", value_name = "https://NAME", value_delimiter = ',')]
     origins: Vec<Origin>,
 
-    /// A further host name that requests may ask for; may be given several times
+    /// An additional host name that requests may use; can be given several times
     #[arg(long = "host", env = "SOLSTICE_HOST", value_name = "NAME", value_delimiter = ',')]
     hosts: Vec<Host>,
 
-    /// The address of a proxy whose X-Forwarded headers are believed; may be given several times
+    /// The address of a proxy whose X-Forwarded headers are trusted; can be given several times
     #[arg(long = "trust-proxy", env = "SOLSTICE_TRUST_PROXY", value_name = "IP", value_delimiter = ',')]
     trusted_proxies: Vec<IpAddr>,
 
-    /// The most tables that may be open at a time
+    /// Maximum number of open tables
     #[arg(long, env = "SOLSTICE_TABLES", value_name = "N", default_value_t = 20_000)]
     tables: usize,
 
-    /// The most connections at a time; 0 for no limit
+    /// Maximum number of connections; 0 for no limit
     #[arg(long, env = "SOLSTICE_CONNECTIONS", value_name = "N", default_value_t = 12_000)]
     connections: usize,
 
-    /// The most connections of one address; 0 for no limit
+    /// Maximum connections per address; 0 for no limit
     #[arg(long, env = "SOLSTICE_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 64)]
     connections_per_address: usize,
 
-    /// The most commands that one connection may send in 20 seconds; 0 for no limit
+    /// Maximum commands per connection in 20 seconds; 0 for no limit
     #[arg(long, env = "SOLSTICE_COMMANDS", value_name = "N", default_value_t = 100)]
     commands: u32,
 
-    /// The most tables, tokens and recovery links that one address may make in a minute; 0 for no limit
+    /// Maximum tables, tokens and recovery links per address and minute; 0 for no limit
     #[arg(long, env = "SOLSTICE_CREATIONS", value_name = "N", default_value_t = 60)]
     creations: u32,
 
-    /// How many threads bots think on [default: one less than the machine has cores, at least one]
+    /// Number of threads for bots [default: one less than the number of cores, at least one]
     #[arg(long, env = "SOLSTICE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
 
-    /// How many milliseconds a bot takes for a move at least
+    /// Minimum time per bot move, in milliseconds
     #[arg(long, env = "SOLSTICE_BOT_PACE", value_name = "MS", default_value_t = 700)]
     bot_pace: u64,
 
-    /// Show /metrics to other machines, too
+    /// Serve /metrics to other machines as well
     #[arg(long, env = "SOLSTICE_OPEN_METRICS")]
     open_metrics: bool,
 
-    /// How log lines are written
+    /// The format of log lines
     #[arg(long, env = "SOLSTICE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 
-    /// What is logged: error, warn, info, debug, or a filter of tracing
+    /// What is logged: error, warn, info, debug, or a tracing filter
     #[arg(long, env = "SOLSTICE_LOG", value_name = "LEVEL", default_value = "info")]
     log: String,
 }
@@ -116,7 +116,7 @@ impl Serve {
         match stopped {
             Stopped::Asked(_) => Ok(ExitCode::SUCCESS),
             Stopped::StoreFailed => Err(Failure::Content(
-                "the store has failed, so the server has stopped: nothing that was acknowledged is lost"
+                "the store failed, so the server has stopped; nothing that was acknowledged is lost"
                     .to_owned(),
             )),
         }
@@ -125,7 +125,7 @@ impl Serve {
     async fn serve(&self, store: Arc<Sqlite>) -> Result<Stopped, Failure> {
         let address = self.address();
         let listener = TcpListener::bind(address).await.map_err(|error| {
-            Failure::Usage(format!("cannot listen on {address}: {error}; name another with --addr"))
+            Failure::Usage(format!("cannot listen on {address}: {error}; choose another address with --addr"))
         })?;
         let bound = listener.local_addr().map_err(Failure::from)?;
         self.greet(bound)?;
@@ -144,7 +144,7 @@ impl Serve {
         match self.store.split_once(':') {
             Some(("sqlite", path)) if !path.is_empty() => Ok(Path::new(path).to_owned()),
             _ => Err(Failure::Usage(format!(
-                "--store {:?} is no store: write sqlite:FILE, for example sqlite:solstice.db",
+                "--store {:?} is not a valid store: use sqlite:FILE, for example sqlite:solstice.db",
                 self.store
             ))),
         }
@@ -174,7 +174,7 @@ impl Serve {
         Settings { front, hub, open_metrics: self.open_metrics, site: SITE }
     }
 
-    /// The addresses under which the house reaches this computer, private or not.
+    /// The addresses of this computer on its local network, private or not.
     fn own_addresses(&self) -> Vec<Host> {
         if !self.lan {
             return Vec::new();
@@ -189,7 +189,7 @@ impl Serve {
 
     fn start_logging(&self) -> Result<(), Failure> {
         let filter = EnvFilter::try_new(&self.log).map_err(|_| {
-            Failure::Usage(format!("--log {:?} is no level: write error, warn, info or debug", self.log))
+            Failure::Usage(format!("--log {:?} is not a log level: use error, warn, info or debug", self.log))
         })?;
         let lines = tracing_subscriber::fmt()
             .with_env_filter(filter)
@@ -210,7 +210,7 @@ impl Serve {
             return Ok(out.flush()?);
         }
         let shown = if bound.ip().is_unspecified() {
-            house_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+            lan_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
         } else {
             bound.ip()
         };
@@ -224,19 +224,19 @@ impl Serve {
             show_code(&mut out, &url)?;
             writeln!(
                 out,
-                "Guests in this network open that address, or photograph the code. Without HTTPS anyone in the\n\
-                 network could read along or take over a seat: fine among friends, not in a café. For HTTPS see\n\
+                "Guests on this network can open that address or scan the code. Without HTTPS anyone on the network\n\
+                 could eavesdrop or take over a seat: fine among friends, not in a café. For HTTPS see\n\
                  docs/operations.md."
             )?;
         } else if shown.is_loopback() {
-            writeln!(out, "Only this computer reaches it; with --lan everyone in the house does.")?;
+            writeln!(out, "Only this computer can reach it; use --lan to let others on your network join.")?;
         }
         Ok(out.flush()?)
     }
 }
 
 /// The address of this computer in its own network, if it has one.
-fn house_address() -> Option<IpAddr> {
+fn lan_address() -> Option<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().ok()?;
     let private = |ip: &IpAddr| matches!(ip, IpAddr::V4(v4) if v4.is_private());
     let mut addresses = interfaces.iter().map(if_addrs::Interface::ip).filter(|ip| !ip.is_loopback());
@@ -244,7 +244,7 @@ fn house_address() -> Option<IpAddr> {
     all.iter().copied().find(private).or_else(|| all.into_iter().find(IpAddr::is_ipv4))
 }
 
-/// Draws a QR code that a phone can photograph from the screen.
+/// Draws a QR code that a phone can scan from the screen.
 fn show_code(out: &mut impl Write, url: &str) -> Result<(), Failure> {
     let code = QrCode::new(url).map_err(|error| Failure::Content(format!("no QR code: {error}")))?;
     // Terminals are mostly dark: the light modules are the ones that are drawn.

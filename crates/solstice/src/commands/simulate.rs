@@ -20,9 +20,9 @@ use crate::options;
 use crate::output::Output;
 use crate::workers;
 
-/// Plays games, with random moves or between bots, and writes their records, one a line.
+/// Play games, with random moves or between bots, and write their records, one per line.
 ///
-/// A seed gives the same games each time, except with bots that think for a time.
+/// The same seed gives the same games every time, except with bots that think for a set time.
 #[derive(Debug, Args)]
 pub(crate) struct Simulate {
     /// The game.
@@ -35,18 +35,17 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The seed of the first game, from which the others follow: 64 hexadecimal digits.
-    /// Without it, the operating system gives one.
+    /// The seed of the first game, from which the others follow: 64 hexadecimal digits. Random if omitted.
     #[arg(long, value_name = "HEX64")]
     seed: Option<Seed>,
-    /// Who plays, one name for all seats or one for each: random, greedy, search:1000 (simulations a
+    /// Who plays, one name for all seats or one for each: random, greedy, search:1000 (simulations per
     /// decision), search:500ms, or a level 1 to 5.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<Player>,
-    /// Lists all legal moves with every decision.
+    /// List all legal moves with every decision.
     #[arg(long)]
     trace: bool,
-    /// Writes to this file, which appears when all games are played.
+    /// Write to this file, which appears when all games have been played.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

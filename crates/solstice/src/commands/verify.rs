@@ -9,13 +9,13 @@ use record::{Defect, Flaw, Hex, Refusal};
 use crate::failure::Failure;
 use crate::inspection::Inspection;
 
-/// Checks that records of online tables are right and that nobody, the server included, chose their cards:
-/// exit 0 if that is so, 1 if it is not, 2 if some cannot be read.
+/// Verify that records of online tables are valid and that nobody, including the server, could have chosen the cards:
+/// exit code 0 if so, 1 if not, 2 if some cannot be read.
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
-    /// A file of records, one a line; - is stdin.
+    /// A file of records, one per line; - is stdin.
     file: PathBuf,
-    /// Looks at the record on this line alone, from 1.
+    /// Check only the record on this line, from 1.
     #[arg(long, value_name = "N")]
     line: Option<usize>,
     /// The commitment that the table showed before the game, 64 hexadecimal digits.

@@ -271,9 +271,11 @@ async fn whoever_asks_about_a_card_or_a_clan_is_told() {
     open(&browser, &[], Far::Middle).await;
     let answer = "return document.querySelector('.coach .says')?.innerText";
     let before = moves(&browser).await;
-    for (css, told) in
-        [("#place-4c", "To expel it takes"), (".mine", "This is your clan"), (".ghost", "does not come back")]
-    {
+    for (css, told) in [
+        ("#place-4c", "Expelling it takes"),
+        (".mine", "This is your clan"),
+        (".ghost", "does not come back"),
+    ] {
         let script = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))";
         browser.run_with(script, vec![json!(css)]).await;
         let said = browser.wait_for("answer", answer).await;

@@ -107,7 +107,7 @@ async fn whoever_played_is_addressed_in_the_look_back() {
     look_back(&browser, Kind::Shamans).await;
     let eyes =
         browser.run("return document.querySelector('.eyes select').selectedOptions[0].innerText").await;
-    assert_eq!(eyes, json!("As you knew it"));
+    assert_eq!(eyes, json!("What you knew"));
     let name = browser.run("return document.querySelector('.curve li b').innerText").await;
     assert_eq!(name, json!(text("name-you")));
     browser.close().await;

@@ -231,7 +231,7 @@ async fn a_cell_a_pawn_and_a_mask_tell_what_they_are() {
     for (piece, answer) in [
         ("#cell-b2", "In a duel here Wolf pays 6 shells."),
         ("#hand-B7", "Bison 7 is still to be placed."),
-        ("#mask-b", "Column b is a mask of Wolf."),
+        ("#mask-b", "Column b is one of Wolf’s masks."),
     ] {
         browser.tap(".buttons .ask").await;
         browser.tap(piece).await;

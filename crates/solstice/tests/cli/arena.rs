@@ -61,7 +61,7 @@ fn scores_are_told_by_seat() {
 fn games_between_equals_have_deals_of_their_own_and_tell_what_a_seat_is_worth() {
     let options = ["shamans", "--bots", "greedy,greedy", "--games", "60"];
     let told = arena(&options);
-    assert!(told.contains("whoever sits in seat 0: ") && told.contains("whoever sits in seat 1: "), "{told}");
+    assert!(told.contains("anyone in seat 0: ") && told.contains("anyone in seat 1: "), "{told}");
     let json = parse(&arena(&[&options[..], &["--json"]].concat()));
     let pair = &list(&json, "pairs")[0];
     let seats = list(pair, "seats");
@@ -121,7 +121,7 @@ fn equals_score_half_and_one_among_equals_its_part() {
 fn people_get_a_matrix_intervals_and_ratings() {
     let told = arena(&["shamans", "--bots", "random,greedy", "--games", "10"]);
     assert!(told.contains("random against greedy: ") && told.contains("in 10 games"), "{told}");
-    assert!(told.contains("95 % interval") && told.contains("random is the measure"), "{told}");
+    assert!(told.contains("95% interval") && told.contains("random is the reference"), "{told}");
 }
 
 #[test]

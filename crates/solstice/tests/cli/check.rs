@@ -91,9 +91,9 @@ fn every_line_of_every_file_is_checked_and_2_wins() {
 #[test]
 fn an_empty_file_and_a_missing_one_are_unreadable() {
     let folder = tempfile::tempdir().unwrap();
-    refused(&run(&["check", &file(folder.path(), "empty", "")]), 2, "no record in it");
-    refused(&run(&["check", &file(folder.path(), "blank", "\n \n")]), 2, "no record in it");
-    refused(&run(&["check", "/no/such/file"]), 2, "/no/such/file: cannot read it");
+    refused(&run(&["check", &file(folder.path(), "empty", "")]), 2, "contains no records");
+    refused(&run(&["check", &file(folder.path(), "blank", "\n \n")]), 2, "contains no records");
+    refused(&run(&["check", "/no/such/file"]), 2, "/no/such/file: cannot read");
     refused(&run(&["check", folder.path().to_str().unwrap()]), 2, "directory");
 }
 
@@ -103,7 +103,7 @@ fn unfinished_records_and_unknown_fields_are_right() {
     let unfinished = format!("{}]}}\n", &game[..game.rfind(",{\"seat\"").unwrap()]);
     let known = game.replacen("\"solstice\":1", "\"comment\":{\"deep\":[null]},\"solstice\":1", 1);
     let output = run_with(&["check", "-"], (unfinished + &known).as_bytes());
-    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), "2 records are right\n"));
+    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), "2 records are valid\n"));
     assert_eq!(out(&output), "");
 }
 

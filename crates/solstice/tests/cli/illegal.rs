@@ -9,14 +9,17 @@ const REFUSED: [(&str, &str, [&str; 2], [&str; 2]); 3] = [
         "cherokee",
         "^1a",
         ["seat 1", "place 1"],
-        ["First an attack, then a card from the hand.", "D’abord une attaque, ensuite une carte de la main."],
+        [
+            "Attack first, then place a card from the hand.",
+            "D’abord une attaque, ensuite une carte de la main.",
+        ],
     ),
     (
         "tomahawk",
         "1:7.0",
         ["seat 0", "place 0"],
         [
-            "First two of the three specials are kept.",
+            "Two of the three specials have to be kept first.",
             "Il faut d’abord garder deux des trois guerriers spéciaux.",
         ],
     ),
@@ -82,7 +85,7 @@ fn a_player_is_told_what_would_be_needed() {
     for sentence in [
         "B5 is already at a1.",
         "There is already a Bison pawn at a1: a cell takes one pawn of each side.",
-        "A pawn is to be placed now: choose it, then its cell.",
+        "A pawn has to be placed now: choose it, then its cell.",
     ] {
         assert!(text.contains(sentence), "{text}");
     }

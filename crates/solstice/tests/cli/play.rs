@@ -23,7 +23,7 @@ fn always_the_first_move_leads_to_the_end_of_every_game_in_every_seat() {
             let record = std::fs::read_to_string(path).unwrap();
             assert!(record.contains("\"result\""));
             let checked = run_with(&["check", "-"], record.as_bytes());
-            assert_eq!(err(&checked), "1 record is right\n");
+            assert_eq!(err(&checked), "1 record is valid\n");
         }
     }
 }

@@ -46,7 +46,7 @@ fn every_game_is_shown_to_its_end_through_any_eyes() {
 }
 
 #[test]
-fn a_cherokee_hand_is_not_told_to_others_before_its_cards_are_set() {
+fn a_cherokee_hand_is_not_told_to_others_before_its_cards_are_placed() {
     for players in ["2", "3", "4"] {
         let game = record(&["cherokee", "--option", &format!("players={players}")]);
         let hands = hands(&game);
@@ -54,10 +54,11 @@ fn a_cherokee_hand_is_not_told_to_others_before_its_cards_are_set() {
             let text = shown(&game, &["--as", eyes]);
             for (seat, hand) in hands.iter().enumerate().filter(|(seat, _)| seat.to_string() != eyes) {
                 for card in hand {
-                    let first = text.find(card.as_str()).expect("every card is set or discarded in the end");
+                    let first =
+                        text.find(card.as_str()).expect("every card is placed or discarded in the end");
                     let line = &text[text[..first].rfind('\n').unwrap()..];
                     let line = line.trim_start().lines().next().unwrap();
-                    let told = [format!("Seat {seat} sets {card}"), format!("discards {card}")];
+                    let told = [format!("Seat {seat} places {card}"), format!("discards {card}")];
                     assert!(told.iter().any(|told| line.contains(told)), "{eyes} is told {card} by {line:?}");
                 }
             }

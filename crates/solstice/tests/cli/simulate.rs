@@ -13,7 +13,7 @@ fn what_is_simulated_checks_for_all_games_and_options() {
             let checked = run_with(&["check", "-"], &records.stdout);
             assert_eq!(
                 (checked.status.code(), err(&checked).as_str()),
-                (Some(0), "6 records are right\n"),
+                (Some(0), "6 records are valid\n"),
                 "{game:?}"
             );
         }
@@ -38,7 +38,7 @@ fn bots_play_the_same_games_for_the_same_seed_and_records_of_them_check() {
             let arguments = [&["simulate"], game, &["--seed", SEED, "--games", "2", "--bots", bots]].concat();
             let games = run(&arguments);
             assert_eq!(out(&games), out(&run(&arguments)), "{game:?} {bots}");
-            assert_eq!(err(&run_with(&["check", "-"], &games.stdout)), "2 records are right\n");
+            assert_eq!(err(&run_with(&["check", "-"], &games.stdout)), "2 records are valid\n");
             assert_ne!(out(&games).lines().next().unwrap(), record(game).trim_end());
         }
     }
@@ -157,5 +157,5 @@ fn a_deck_that_is_wrong_is_named_in_one_line() {
     check(deck, "it has no list \"weather\"");
     check("{},\"x\":{}", "not JSON");
     check("{\"basic\":[\"1.0\"],\"special_hair\":[],\"territories\":[]}", "24 basic cards");
-    check(&"#".repeat(2 << 20), "a page of text");
+    check(&"#".repeat(2 << 20), "too large for a deck");
 }

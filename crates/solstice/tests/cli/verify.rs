@@ -151,9 +151,9 @@ fn every_line_is_looked_at_or_the_one_that_is_asked_for() {
     refused(&run(&["verify", &path, "--line", "3"]), 2, "not JSON");
     refused(&run(&["verify", &path, "--line", "4"]), 2, "games:4: there is no record on this line");
     refused(&run(&["verify", &path, "--line", "0"]), 2, "games:0: there is no record on this line");
-    refused(&run(&["verify", "/no/such/file"]), 2, "/no/such/file: cannot read it");
-    refused(&run(&["verify", "/no/such/file", "--line", "2"]), 2, "/no/such/file: cannot read it");
-    refused(&run(&["verify", &file(folder.path(), "empty", "")]), 2, "no record in it");
+    refused(&run(&["verify", "/no/such/file"]), 2, "/no/such/file: cannot read");
+    refused(&run(&["verify", "/no/such/file", "--line", "2"]), 2, "/no/such/file: cannot read");
+    refused(&run(&["verify", &file(folder.path(), "empty", "")]), 2, "contains no records");
 }
 
 /// Where in the text of a record someone could tamper: in the digits of the seed and of all that it was

@@ -7,7 +7,7 @@ use rules::tomahawk::Deck;
 use web_sys::MouseEvent;
 use words::Voice;
 
-use crate::board::tomahawk::card::named_special;
+use crate::board::tomahawk::card::with_hair;
 use crate::deck::cards::Piece;
 use crate::deck::changes::{Change, Counts};
 use crate::deck::{Cards, Named, kept, link};
@@ -115,12 +115,12 @@ pub fn differ(changes: &[Change]) -> String {
     say("cards-differ", &[("parts", parts.into())])
 }
 
-/// A card in words.
+/// A card in words; what the name of a special means stands behind it.
 #[must_use]
 pub fn named(piece: Piece) -> String {
     match piece {
         Piece::Warrior(card) => words::name::card(card, words()),
-        Piece::Special(special, hair) => named_special(special, hair),
+        Piece::Special(special, hair) => with_hair(words::name::special_in_full(special, words()), hair),
         Piece::Territory(territory) => words::name::territory(territory, words()),
     }
 }

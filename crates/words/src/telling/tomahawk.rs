@@ -174,7 +174,7 @@ fn dealt(
         sentences.push(voice.sentence("tomahawk-prize", &[&[("animals", animals.into())]]));
     }
     if let Some(specials) = specials {
-        let specials = specials.map(|special| voice.special(special)).join(", ");
+        let specials = specials.map(|special| voice.special_in_full(special)).join(", ");
         sentences.push(voice.sentence("tomahawk-dealt", &[&voice.eyes(), &[("specials", specials.into())]]));
     }
     sentences

@@ -1,9 +1,9 @@
 # Die Karten der eigenen Schachtel.
 
-cards-title = Die Karten deiner Schachtel
-cards-intro = Die veröffentlichte Regel von Tomahawk nennt nicht, was auf den Karten steht: Was du hier siehst, ist unsere Rekonstruktion. Wenn du die Schachtel besitzt, gib deine eigenen Karten ein und spiel mit ihnen. Tippe eine Karte an und wähle dann, was sie zeigt.
-cards-keys-title = Schneller mit Tasten
-cards-keys = Pfeile führen von Karte zu Karte. Ziffern setzen den Wert eines Kriegers (0 ist 10), das Haar eines Spezialkriegers oder die Runden eines Gebiets. + und − ändern Haar oder Tiere. P, F und M wählen Ebene, Wald oder Gebirge, U und G den Puma oder das Sammeln. Die Rücktaste holt die Karte der Rekonstruktion zurück.
+cards-title = Die Karten aus deiner Schachtel
+cards-intro = Die veröffentlichte Regel von Tomahawk nennt nicht, was auf den Karten steht: Was du hier siehst, ist unsere Rekonstruktion. Wenn du das Spiel besitzt, gib deine eigenen Karten ein und spiel mit ihnen. Tippe eine Karte an und wähle dann, was sie zeigt.
+cards-keys-title = Schneller mit der Tastatur
+cards-keys = Die Pfeiltasten führen von Karte zu Karte. Ziffern setzen den Wert eines Kriegers (0 ist 10), das Haar eines Spezialkriegers oder die Runden eines Gebiets. + und − ändern Haar oder Tiere. P, F und M wählen Ebene, Wald oder Berg, U und G den Puma oder das Sammeln. Die Rücktaste holt die Karte der Rekonstruktion zurück.
 cards-from-link = Diese Karten kamen mit einem Link. Behalte sie unter einem Namen, oder spiel gleich mit ihnen.
 cards-warriors = Krieger
 cards-warriors-how = Jeder Stamm hat diese 24 Karten.
@@ -49,17 +49,17 @@ deck-save = Als Datei speichern
 deck-open = Datei öffnen
 deck-share = Link zu diesen Karten
 deck-delete = Diesen Kartensatz löschen
-deck-delete-sure = Der Kartensatz wird auf diesem Gerät nicht mehr behalten.
+deck-delete-sure = Der Kartensatz wird von diesem Gerät gelöscht.
 deck-delete-yes = Ja, löschen
-deck-leave-sure = Was du eingegeben hast, ist noch nicht behalten. Trotzdem weg damit?
-deck-leave-yes = Ja, weg damit
+deck-leave-sure = Was du eingegeben hast, geht verloren. Trotzdem verlassen?
+deck-leave-yes = Ja, verlassen
 deck-unnamed = Ein Kartensatz ohne Namen
 
 # Karten wählen, und sehen, welche ein Tisch hat.
 
 choose-cards = Karten
 own-cards = Eigene Karten
-own-cards-how = Hier wird mit den Karten einer eigenen Schachtel gespielt.
+own-cards-how = Hier wird mit den Karten aus einer eigenen Schachtel gespielt.
 own-cards-list = Welche Karten anders sind
 own-cards-original = Rekonstruktion
 own-cards-here = Diese Schachtel
@@ -76,9 +76,9 @@ bad-deck-item = Zeile { $line }, Eintrag { $item }: { $part ->
    *[territories] Ein Gebiet ist eine Dauer von 1 bis 3, P, F oder M, 1 bis 5 Tiere und vielleicht U oder G, wie 3F5G
 }.
 bad-deck-count = { $part ->
-    [basic] Es sind { $found } Krieger, und ein Stamm hat { $expected }
-    [hair] Es sind { $found } Zahlen für Haar, und es gibt { $expected } Spezialkrieger
-   *[territories] Es sind { $found } Gebiete, und ein Kartensatz hat { $expected }
+    [basic] Es sind { $found } Krieger, aber ein Stamm hat { $expected }
+    [hair] Es sind { $found } Zahlen für Haar, aber es gibt { $expected } Spezialkrieger
+   *[territories] Es sind { $found } Gebiete, aber ein Kartensatz hat { $expected }
 }.
 bad-deck-not-basic = { $card } ist ein Spezialkrieger: Ein Krieger hat einen Wert und Haar, wie 7.1.
 bad-deck-value = Kein Krieger hat den Wert { $value }: Von jedem Wert von 1 bis 7 muss es mindestens einen geben.
@@ -93,7 +93,7 @@ bad-deck-rounds = { $count ->
 }: Es müssen fünf von jeder Dauer sein.
 deck-link-long = Dieser Link ist zu lang für einen Kartensatz.
 deck-link-version = Dieser Link stammt von einer anderen Version dieser Seite. Lass dir den Kartensatz als Datei geben.
-deck-link-damaged = Dieser Link ist abgeschnitten oder vertippt. Lass ihn dir noch einmal geben.
+deck-link-damaged = Dieser Link ist unvollständig oder falsch abgetippt. Lass ihn dir noch einmal geben.
 deck-file-long = Diese Datei ist zu groß für einen Kartensatz.
 deck-file-no-text = Diese Datei ist kein Text und enthält keinen Kartensatz.
 deck-name-missing = Gib dem Kartensatz zuerst einen Namen.

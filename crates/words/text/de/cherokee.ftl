@@ -62,13 +62,13 @@ cherokee-played = { $who ->
 
 cherokee-prompt-attack = Wähle, wer angreift, dann das Ziel.
 cherokee-prompt-attack-open = Wähle ein Mitglied deines oder eines neutralen Clans, dann das Ziel.
-cherokee-prompt-discard = Kein Angriff ist möglich: Wirf eine Karte ab.
+cherokee-prompt-discard = Es ist kein Angriff möglich: Wirf eine Karte ab.
 cherokee-prompt-succeed = Unter { $place } stehen zwei Gleichrangige: Wähle, wer aufrückt.
 cherokee-prompt-set = Lege eine Handkarte auf { $place }.
 
 cherokee-mean-attack = { $attacker } von { $leader } verdrängt { $expelled } auf { $target }, { $attack } gegen { $defence }
 cherokee-mean-climb = { $member } rückt von { $from } auf { $to } auf
-cherokee-mean-set = { $member } kommt in die unterste Reihe
+cherokee-mean-set = { $member } kommt an die Basis
 cherokee-mean-discard = { $member } wird abgeworfen
 
 cherokee-pyramid = Die Pyramide
@@ -102,9 +102,9 @@ cherokee-your-clan = { $name }, { $clans ->
    *[open] dein Clan
 }
 cherokee-their-clan = Clan von { $name }
-cherokee-points-now = Punkte der Clans jetzt
+cherokee-points-now = Aktuelle Punkte der Clans
 cherokee-neutral = neutral
-cherokee-deeds = Wer wen angriff
+cherokee-deeds = Wer wen angegriffen hat
 cherokee-key-led = angeführt
 cherokee-key-expelled = verdrängt
 cherokee-guess = { $sure ->
@@ -152,7 +152,7 @@ cherokee-why-far = { $member } berührt { $other } nicht: Angegriffen werden nur
 cherokee-why-set-first = Zuerst kommt eine Handkarte auf { $place }.
 cherokee-why-attack-first = Erst der Angriff, dann eine Handkarte.
 cherokee-why-empty = Dort steht niemand.
-cherokee-why-discard-first = Kein Angriff ist möglich: Jetzt wird eine Handkarte abgeworfen.
+cherokee-why-discard-first = Es ist kein Angriff möglich: Jetzt wird eine Handkarte abgeworfen.
 cherokee-why-attack-possible = Ein Angriff ist möglich: Abgeworfen wird nur, wenn es keinen gibt.
 cherokee-why-who-climbs = Wähle zuerst, wer auf { $place } aufrückt: { $left } auf { $one } oder { $right } auf { $other }.
 cherokee-why-itself = Niemand kann sich selbst angreifen.

@@ -1,8 +1,8 @@
 # Was am Tisch geschieht, was zu tun ist, wie es endet.
 
 happened-sat = { $who ->
-    [you] Du setzt dich.
-   *[they] { $name } setzt sich.
+    [you] Du nimmst Platz.
+   *[they] { $name } nimmt Platz.
 }
 happened-stood = { $who ->
     [you] Du stehst auf.
@@ -16,7 +16,7 @@ happened-unreadied = { $who ->
     [you] Du bist noch nicht bereit.
    *[they] { $name } ist noch nicht bereit.
 }
-happened-taken-back = Dein letzter Zug ist zurückgenommen.
+happened-taken-back = Dein letzter Zug wurde zurückgenommen.
 happened-resigned = { $who ->
     [you] Du gibst auf.
    *[they] { $name } gibt auf.
@@ -76,4 +76,4 @@ result-score = { $who ->
 result-points = Punkte: { $scores }.
 result-shells = Muscheln: { $scores }.
 ended-resigned = { $verdict } Die Partie endete durch Aufgabe.
-ended-forfeited = { $verdict } Die Partie endete kampflos.
+ended-forfeited = { $verdict } Die Partie wurde durch Abwesenheit oder Zeit entschieden.

@@ -5,22 +5,22 @@ refused-bad-version = Diese Seite ist veraltet: Lade sie neu.
 refused-too-fast = Das war zu schnell. Versuch es gleich noch einmal.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-no-table = Diesen Tisch gibt es nicht.
-refused-no-spectators = An diesem Tisch darf niemand zusehen.
+refused-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
 refused-seat-taken = Dieser Platz ist besetzt.
-refused-bad-name = Dieser Name geht nicht. Buchstaben aller Schriften, Ziffern und einfache Zeichen gehen; aus mehreren zusammengesetzte Emojis und unsichtbare Zeichen nicht. Höchstens 32 Buchstaben.
+refused-bad-name = Dieser Name ist nicht möglich. Erlaubt sind Buchstaben aller Schriften, Ziffern und einfache Zeichen, aber keine zusammengesetzten Emojis und keine unsichtbaren Zeichen; höchstens 32 Zeichen.
 refused-has-begun = Die Partie hat schon begonnen.
 refused-not-begun = Die Partie hat noch nicht begonnen.
 refused-is-over = Die Partie ist zu Ende.
 refused-no-move = Das ist kein Zug dieses Spiels.
 refused-illegal = Das erlauben die Regeln jetzt nicht.
 refused-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin.
+refused-stale = Inzwischen hat sich etwas geändert. Sieh noch einmal hin.
 refused-is-out = Du bist in dieser Partie nicht mehr dabei.
 refused-moved-away = Du spielst auf einem anderen Gerät.
-refused-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut.
+refused-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut …
 refused-busy = Der Server ist ausgelastet. Versuch es noch einmal.
 refused-restarting = Der Server startet neu und ist gleich wieder da.
-refused-internal = Am Server ist etwas schiefgegangen. Versuch es noch einmal.
+refused-internal = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.
 
 # Was kein Spiel erlaubt.
 

@@ -3,14 +3,14 @@
 go-back = Zurück
 contents = Inhalt
 
-review-loading = Die Aufzeichnung wird geholt…
+review-loading = Die Partie wird geladen …
 review-goes-on = Deine Partie läuft noch: Hier wäre zu sehen, was nur die andere Seite wissen darf.
 review-unreadable = Das ist keine Aufzeichnung einer Partie, oder sie ist beschädigt.
 review-open = Aufzeichnung öffnen
 review-open-how = eine Datei, oder zieh sie hierher
 review-which-game = Welche Partie
 review-game = Partie { $number } von { $count }
-review-eyes = Wessen Wissen gezeigt wird
+review-eyes = Perspektive
 review-as-everyone = Was alle wussten
 review-as = { $who ->
     [you] Was du wusstest
@@ -23,16 +23,16 @@ review-next = Einen Schritt weiter
 review-last = Zum Ende
 review-steps = Schritte
 review-step = Schritt { $number } von { $count }
-review-chances = Gewinnchancen, meint der Trainer
+review-chances = Gewinnchancen laut Trainer
 review-chance = { $first } % am Anfang, { $last } % am Ende, zwischen { $low } und { $high } %
-review-judging = Der Trainer denkt noch nach…
-review-proof = Das Mischen
-review-proof-fair = Geprüft, und es stimmt: Das Geheimnis ist das, worauf der Server sich festgelegt hatte, der Startwert folgt daraus und aus den Bytes aller am Tisch, alles Ausgeteilte folgt aus dem Startwert, und jeder Zug war erlaubt.
-review-proof-seed = Geprüft, und es stimmt: Alles Ausgeteilte folgt aus dem Startwert, und jeder Zug war erlaubt. Niemand hatte sich vorher auf den Startwert festgelegt, wie ein Server es tut.
+review-judging = Der Trainer denkt noch nach …
+review-proof = Wurde ehrlich gemischt?
+review-proof-fair = Geprüft: Die Karten wurden ehrlich gemischt. Das Geheimnis des Servers passt zu dem vorab veröffentlichten Fingerabdruck; zusammen mit den Zufallsbytes aller ergibt es den Startwert, und daraus folgt alles, was ausgeteilt wurde. Jeder Zug war erlaubt.
+review-proof-seed = Geprüft: Alles, was ausgeteilt wurde, folgt aus dem Startwert, und jeder Zug war erlaubt. Anders als bei einem Server hatte sich vorher niemand auf den Startwert festgelegt.
 review-proof-moves = Geprüft: Jeder Zug war erlaubt. Die Aufzeichnung hat keinen Startwert, also lässt sich das Austeilen nicht nachrechnen.
-review-proof-no-deals = Geprüft, und es stimmt: Jeder Zug war erlaubt. In diesem Spiel gibt es keinen Zufall, also nichts zu mischen.
-review-proof-broken = Die Aufzeichnung stimmt nicht: { $why }
-review-commitment = Festlegung:
+review-proof-no-deals = Geprüft: Jeder Zug war erlaubt. In diesem Spiel gibt es keinen Zufall, also nichts zu mischen.
+review-proof-broken = Die Aufzeichnung enthält einen Fehler: { $why }
+review-commitment = Fingerabdruck:
 review-save = Aufzeichnung herunterladen
 review-link = Link zu dieser Partie
 
@@ -77,7 +77,7 @@ end-shells = { $who ->
 } mit { $high } Muscheln zu { $low }.
 end-draw-points = Unentschieden: je { $count } Punkte.
 end-draw-shells = Unentschieden: je { $count } Muscheln.
-end-neutral = Neutrale Clans:
+end-neutral = Clans, die niemand gespielt hat:
 end-shells-went = Der Weg der Muscheln
 end-start = Start
 end-led = { $who ->
@@ -116,4 +116,4 @@ moment-place = Ein anderes Feld für einen Stein
 moment-mask = Eine andere Maske war besser
 moment-exchange = Ein anderer Tausch war besser
 moment-pass = Auf einen Tausch verzichtet
-review-why-not-100 = Jede Chance folgt aus dem, was diese Person da wusste. Alle wissen etwas anderes, also müssen sie zusammen nicht 100 % ergeben.
+review-why-not-100 = Jede Chance beruht auf dem, was diese Person zu dem Zeitpunkt wusste. Alle wissen etwas anderes, also müssen die Chancen zusammen nicht 100 % ergeben.

@@ -46,9 +46,9 @@ shamans-moved = { $who ->
    *[they] { $name } zieht
 } { $pawn } von { $from } nach { $to }.
 shamans-passed = { $who ->
-    [you] Du tauschst
-   *[they] { $name } tauscht
-} keine Steine.
+    [you] Du verzichtest
+   *[they] { $name } verzichtet
+} auf den Tausch.
 
 shamans-prompt-place = { $count ->
     [one] Setze einen Stein: Wähle ihn, dann sein Feld.
@@ -92,10 +92,10 @@ shamans-pawn-at = { $pawn } auf { $cell }
 shamans-pawn-among = { $pawn }, auf { $cell } mit { $others }
 shamans-pass = Kein Tausch
 shamans-undo = Zurücknehmen: { $pawn } auf { $cell }
-shamans-aid = Offen liegen
-shamans-aid-nothing = keine Steine, wie am Tisch
-shamans-aid-shown = was Duelle gezeigt haben
-shamans-aid-everything = alles, was ich gesehen habe
+shamans-aid = Offene Steine
+shamans-aid-nothing = keine, wie am echten Tisch
+shamans-aid-shown = die, die Duelle gezeigt haben
+shamans-aid-everything = alle, die ich gesehen habe
 shamans-ended-all = { $side } hat nach { $duels ->
     [one] { $duels } Duell
    *[other] { $duels } Duellen
@@ -171,7 +171,7 @@ shamans-prompt-hand = Setze den Stein { $value } auf einen goldenen Kreis.{ $lef
    *[other] { " " }Danach folgt noch einer.
 }
 shamans-then = Dann die Duelle: Bison wählt eine Reihe und Wolf eine Spalte, beide geheim. Wo sie sich kreuzen, gewinnt der höhere Stein.
-shamans-cross = Wo sich Reihe und Spalte kreuzen, gewinnt der höhere Stein den Unterschied in Muscheln.
+shamans-cross = Wo sich Reihe und Spalte kreuzen, gewinnt der höhere Stein die Differenz in Muscheln.
 shamans-gold = Goldene Kreise zeigen, wohin der gewählte Stein darf und was ein Duell dort brächte.
 shamans-equal = { $value } trifft { $value }: nicht erlaubt
 shamans-higher-pawn-wins = höherer Stein gewinnt
@@ -222,5 +222,5 @@ shamans-about-cell = Auf { $cell } kreuzen sich Reihe { $row } und Spalte { $col
        *[other] { $shells } Muscheln
     }.
 }
-shamans-about-hand = { $pawn } ist noch zu setzen. Im Duell gewinnt, wer höher ist, den Unterschied in Muscheln.
-shamans-about-pawn = { $pawn } liegt auf { $cell }. In einem Duell dort gewinnt, wer höher ist, den Unterschied in Muscheln.
+shamans-about-hand = { $pawn } ist noch zu setzen. Im Duell gewinnt, wer höher ist, die Differenz in Muscheln.
+shamans-about-pawn = { $pawn } liegt auf { $cell }. In einem Duell dort gewinnt, wer höher ist, die Differenz in Muscheln.

@@ -1,9 +1,9 @@
 # Tables at a server: getting there, and what can go wrong.
 
-server-unreachable = Der Server ist nicht zu erreichen. Gibt es ein Netz?
-no-cookie = Dieser Browser behält das Cookie dieser Seite nicht und kann darum keinen Platz haben. Erlaube Cookies oder nimm einen anderen Browser.
-reconnecting = Verbinde wieder …
-coming-to-the-table = Unterwegs zum Tisch …
+server-unreachable = Der Server ist nicht erreichbar. Prüfe deine Internetverbindung.
+no-cookie = Dein Browser blockiert die Cookies dieser Seite; ohne sie kannst du nicht Platz nehmen. Erlaube Cookies oder nimm einen anderen Browser.
+reconnecting = Verbindung wird wiederhergestellt …
+coming-to-the-table = Tisch wird geladen …
 device-link-used = Dieser Link wurde schon benutzt oder ist zu alt: Erzeuge auf dem anderen Gerät einen neuen.
 table-given-up = Dieser Tisch wurde geschlossen
 you-have-left = Du hast den Tisch verlassen
@@ -26,12 +26,12 @@ seat-bot-plays = ein Bot spielt weiter
 i-am-ready = Ich bin bereit
 you-are-ready = Ich bin bereit ✓
 waiting-for-players = { $count ->
-    [one] Es fehlt noch jemand.
-   *[other] Es fehlen noch { $count }.
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
  }
 waiting-until-ready = Noch nicht bereit: { $names }.
 invite-heading = Lade jemanden ein
-invite-how = Code scannen oder Link schicken. Ein Konto braucht niemand.
+invite-how = Scanne den Code oder verschicke den Link. Niemand braucht ein Konto.
 qr-code = QR-Code mit dem Link zu diesem Tisch
 qr-code-for-me = QR-Code mit dem Link für dein anderes Gerät
 link-for-guests = Link für Gäste
@@ -48,7 +48,7 @@ no-go-on = Nein
 
 # The game.
 
-say-something = Sagen …
+say-something = Etwas sagen …
 resign = Aufgeben
 resign-sure = Willst du diese Partie wirklich aufgeben?
 resign-yes = Ja, aufgeben
@@ -58,11 +58,11 @@ leave-table-yes = Ja, verlassen
 you-are-out = Du bist ausgeschieden. Die Partie geht ohne dich weiter.
 bot-plays-for-you = Ein Bot spielt für dich weiter.
 play-on-myself = Selbst weiterspielen
-clock-days = { $days } T { $hours } Std
+clock-days = { $days } T. { $hours } Std.
 watching = Du siehst zu.
-watching-late = Du siehst alles, aber { $time } später.
-watching-not-yet = Die Partie ist { $time } später zu sehen. Gleich beginnt sie auch hier.
-through-whose-eyes = Mit wessen Augen?
+watching-late = Du siehst alles, mit { $time } Verzögerung.
+watching-not-yet = Die Partie wird mit { $time } Verzögerung gezeigt. Gleich beginnt sie auch hier.
+through-whose-eyes = Perspektive
 eyes-of-the-table = Was alle sehen
 offer-rematch = Revanche
 accept-rematch = Revanche annehmen
@@ -93,17 +93,17 @@ clock-is-days = { $days ->
     [one] { $days } Tag pro Zug
    *[other] { $days } Tage pro Zug
  }
-access = Wer findet den Tisch?
-access-link = Wer den Link hat
-access-public = Alle, in der Liste
+access = Wer kann den Tisch finden?
+access-link = Alle mit dem Link
+access-public = Alle (öffentliche Liste)
 further-choices = Weitere Einstellungen
 spectators = Wer darf zusehen?
 spectators-table = Alle, aber nur, was offen liegt
 spectators-nobody = Niemand
-spectators-everything = Alle, alles, 5 min später
+spectators-everything = Alle, mit allen Karten, 5 min verzögert
 absent = Wenn jemand zu lange weg ist
 absent-bot = spielt ein Bot weiter
-absent-forfeit = ist die Partie verloren
+absent-forfeit = verliert diese Person die Partie
 open-the-table = Tisch öffnen
 
 # The list of tables.
@@ -122,11 +122,11 @@ table-has-free = { $count ->
     [one] ein Platz frei
    *[other] { $count } Plätze frei
  }
-table-plays = es wird gespielt
+table-plays = Partie läuft
 table-is-over = die Partie ist zu Ende
 quick-play = Schnelles Spiel
-quick-play-how = Ein Platz bei jemandem, der wartet, oder ein eigener öffentlicher Tisch.
+quick-play-how = Setz dich zu jemandem, der wartet, oder öffne einen eigenen öffentlichen Tisch.
 quick-find = Eine Partie { $game } finden
-bot-instead = Lieber mit einem Bot spielen
+bot-instead = Lieber gegen einen Bot spielen
 ask-for-notices = Sag mir, wenn ich am Zug bin
-notices-granted = Du erfährst, wenn du am Zug bist, auch wenn du woanders hinschaust.
+notices-granted = Du erfährst, wenn du am Zug bist, auch wenn diese Seite im Hintergrund ist.

@@ -61,7 +61,7 @@ replay-wrong-result = das Ergebnis stimmt nicht; solstice check sagt, warum
 
 # Wie ein Zug aussieht, für alle, die etwas anderes getippt haben.
 
-typed-cherokee-move = Ein Zug ist ein Angriff wie 6cx5c, wer aufrückt wie ^7d, eine gesetzte Karte wie =D7f oder eine abgeworfene wie -D7f.
+typed-cherokee-move = Ein Zug ist ein Angriff wie 6cx5c, wer aufrückt wie ^7d, eine gelegte Karte wie =D7f oder eine abgeworfene wie -D7f.
 typed-cherokee-member = Eine Karte ist ein Clanbuchstabe (B U P D W L), ein Wert und f oder m, wie D7f; Männer haben 4 bis 9, Frauen 3 bis 8.
 typed-cherokee-place = Ein Platz ist eine Reihe von 1 (Spitze) bis 8 und ein Buchstabe von links, wie 6c.
 typed-tomahawk-move = Ein Zug behält einen Spezialkrieger, wie S2/2.1, oder legt eine Karte an einen Stapel, wie 3:7.1.

@@ -54,7 +54,7 @@ territory = { $terrain }, { $animals }{ $picto }, { $rounds ->
 
 power-s1 = Seine Seite gewinnt, wenn die Summe der anderen mehr als doppelt so hoch ist.
 power-s2 = Mit einer weiteren Karte vom Wert 2 auf seiner Seite steigt die Summe einmal um 5.
-power-s3 = In einem Wald zählen die Karibus doppelt für den, der ihn gewinnt.
+power-s3 = In einem Wald zählen die Karibus für die Siegerseite doppelt.
 power-s4 = Außer im Wald: Die nächste gegnerische Karte hier wird zufällig aus der Hand gezogen.
 power-s5 = Seine Skalps zählen doppelt.
 power-s6 = Nimmt den gedruckten Wert der Karte gegenüber an.
@@ -64,8 +64,8 @@ tomahawk-dealt = { $who ->
     [you] Du erhältst
    *[they] { $name } erhält
 } { $specials }.
-tomahawk-turned = Stapel { $pile }: { $territory }.
-tomahawk-prize = Das begehrte Tier: Wer am Ende die meisten { $animals } hat, bekommt 3 Punkte.
+tomahawk-turned = Aufgedeckt an Stapel { $pile }: { $territory }.
+tomahawk-prize = Das begehrte Tier: Wer am Ende die meisten { $animals } hat, bekommt 3 Punkte mehr.
 tomahawk-kept = { $who ->
     [you] Du behältst
    *[they] { $name } behält
@@ -94,7 +94,7 @@ tomahawk-meeting = Stapel { $pile }, Runde { $round }: { $who ->
     [to-you] { $first } von { $name } trifft auf { $second } von dir
    *[they] { $first } von { $name } trifft auf { $second } von { $other }
 }
-tomahawk-fought = { $meeting }; sie kämpfen mit { $first } gegen { $second }.
+tomahawk-fought = { $meeting }; Kampfwerte { $first } gegen { $second }.
 tomahawk-stayed-hidden = Stapel { $pile }: Die Karten im Wald bleiben verdeckt.
 tomahawk-scalped = Stapel { $pile }: { $who ->
     [you] Du bekommst
@@ -109,15 +109,15 @@ tomahawk-won = { $who ->
 } { $territory } an Stapel { $pile }, { $first } gegen { $second }: { $animals }.
 tomahawk-tied = { $territory } an Stapel { $pile } geht an niemanden, { $first } gegen { $second }.
 tomahawk-peeked = { $who ->
-    [you] Du siehst eine Karte von { $other }
-    [to-you] { $name } sieht deine Karte
-   *[they] { $name } sieht eine Karte von { $other }
-} im Wald an Stapel { $pile } an.
+    [you] Du schaust dir im Wald an Stapel { $pile } eine Karte von { $other } an
+    [to-you] { $name } schaut sich im Wald an Stapel { $pile } deine Karte an
+   *[they] { $name } schaut sich im Wald an Stapel { $pile } eine Karte von { $other } an
+}.
 tomahawk-peeked-card = { $who ->
-    [you] Du siehst eine Karte von { $other }
-    [to-you] { $name } sieht deine Karte
-   *[they] { $name } sieht eine Karte von { $other }
-} im Wald an Stapel { $pile } an: { $card }.
+    [you] Du schaust dir im Wald an Stapel { $pile } eine Karte von { $other } an
+    [to-you] { $name } schaut sich im Wald an Stapel { $pile } deine Karte an
+   *[they] { $name } schaut sich im Wald an Stapel { $pile } eine Karte von { $other } an
+}: { $card }.
 tomahawk-forced = Danse du crépuscule: Eine zufällige Karte { $who ->
     [you] aus deiner Hand
    *[they] von { $name }
@@ -137,7 +137,7 @@ tomahawk-prompt-keep-second = Behalte einen zweiten Spezialkrieger.
 tomahawk-prompt-kept = Deine Spezialkrieger sind gewählt.
 tomahawk-prompt-seal-all = Lege verdeckt eine Karte an jeden Stapel.
 tomahawk-prompt-seal = Lege verdeckt eine Karte an Stapel { $pile }.
-tomahawk-prompt-sealed = Deine Karten liegen.
+tomahawk-prompt-sealed = Deine Karten sind gelegt.
 tomahawk-prompt-forced = Eine Karte wird zufällig gezogen.
 
 tomahawk-mean-keep = { $special } statt { $card }
@@ -151,7 +151,7 @@ tomahawk-front-says = Stapel { $pile }: { $territory }; Runde { $round } von { $
 tomahawk-front-taken = { $says } Geht an: { $name }.
 tomahawk-side-says = { $name }: { $cards }
 tomahawk-tied-short = niemand
-tomahawk-what-holds = Was an Stapel { $pile } gilt: { $territory }
+tomahawk-what-holds = Regeln an Stapel { $pile }: { $territory }
 tomahawk-no-card = keine Karte
 tomahawk-face-down = verdeckt
 tomahawk-face-down-card = { $card }, verdeckt{ $peeked ->
@@ -197,7 +197,7 @@ tomahawk-refuse-missing = { $count ->
    *[other] { $count } Stapel brauchen noch eine Karte.
 }
 tomahawk-refuse-keep-two = Wähle zwei der drei.
-tomahawk-refuse-two-kept = Zwei sind gewählt: Lege zuerst einen zurück.
+tomahawk-refuse-two-kept = Du hast schon zwei gewählt: Lege zuerst einen zurück.
 tomahawk-why-keep-first = Zuerst werden zwei der drei Spezialkrieger behalten.
 tomahawk-why-seal-first = Die Spezialkrieger sind schon gewählt: Jetzt kommt eine Karte an Stapel { $pile }.
 tomahawk-why-not-dealt = { $special } gehört nicht zu { $who ->

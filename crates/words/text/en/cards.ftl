@@ -1,9 +1,9 @@
 # The cards of one's own box.
 
-cards-title = The cards of your box
-cards-intro = The published rules of Tomahawk do not list the faces of the cards: what you see here is our reconstruction. If you own the box, enter your own cards and play with them. Tap a card, then choose what it shows.
-cards-keys-title = Faster by keys
-cards-keys = Arrows lead from card to card. Figures set a warrior’s value (0 is 10), a special’s hair or a territory’s rounds. + and − change hair or animals. P, F and M choose plain, forest or mountain, U and G the puma or the gathering. Backspace brings back the card of the reconstruction.
+cards-title = The cards in your box
+cards-intro = The published rules of Tomahawk do not list the faces of the cards: what you see here is our reconstruction. If you own the game, enter your own cards and play with them. Tap a card, then choose what it shows.
+cards-keys-title = Faster with the keyboard
+cards-keys = The arrow keys move from card to card. Digits set a warrior’s value (0 is 10), a special’s hair or a territory’s rounds. + and − change hair or animals. P, F and M choose plain, forest or mountain, U and G the puma or the gathering. Backspace brings back the card of the reconstruction.
 cards-from-link = These cards came with a link. Keep them under a name, or play with them at once.
 cards-warriors = Warriors
 cards-warriors-how = Each tribe has these 24 cards.
@@ -20,7 +20,7 @@ cards-rounds = { $count ->
 cards-changed = { $card }, changed
 cards-back-one = Back to: { $card }
 cards-back-all = Back to the reconstruction
-cards-back-all-sure = All cards become those of the reconstruction again.
+cards-back-all-sure = All cards go back to the reconstruction.
 cards-back-all-yes = Yes, all of them
 cards-same = These are the cards of the reconstruction.
 cards-differ = Different from the reconstruction: { $parts }.
@@ -41,7 +41,7 @@ field-hair = Hair
 field-terrain = Type
 field-animals = Animals
 field-rounds = Rounds
-field-picto = Sign
+field-picto = Symbol
 picto-none = none
 
 # Keeping, saving and handing on.
@@ -55,18 +55,18 @@ deck-save = Save as a file
 deck-open = Open a file
 deck-share = Link to these cards
 deck-delete = Delete this deck
-deck-delete-sure = The deck is no longer kept on this device.
+deck-delete-sure = The deck will be removed from this device.
 deck-delete-yes = Yes, delete it
-deck-leave-sure = What you entered has not been kept. Leave it?
-deck-leave-yes = Yes, leave it
+deck-leave-sure = What you entered has not been kept. Leave anyway?
+deck-leave-yes = Yes, leave
 deck-unnamed = A deck without a name
 
 # Choosing cards, and seeing which ones a table has.
 
 choose-cards = Cards
-own-cards = Cards of its own
-own-cards-how = This game is played with the cards of someone’s own box.
-own-cards-list = Which cards differ
+own-cards = Custom cards
+own-cards-how = This game is played with the cards from someone’s own box.
+own-cards-list = Cards that differ
 own-cards-original = Reconstruction
 own-cards-here = This box
 own-cards-all = See all cards
@@ -74,7 +74,7 @@ own-cards-all = See all cards
 # What can be wrong.
 
 bad-deck-line = Line { $line }: a line begins with “basic:”, “special hair:”, “territories:” or #.
-bad-deck-twice = Line { $line }: “{ $key }:” is there for the second time.
+bad-deck-twice = Line { $line }: “{ $key }:” appears for the second time.
 bad-deck-missing = The line “{ $key }:” is missing.
 bad-deck-item = Line { $line }, item { $item }: { $part ->
     [basic] a warrior is a value 1 to 10, a point and hair 0 to 4, like 7.1
@@ -82,9 +82,9 @@ bad-deck-item = Line { $line }, item { $item }: { $part ->
    *[territories] a territory is its rounds 1 to 3, P, F or M, animals 1 to 5 and perhaps U or G, like 3F5G
 }.
 bad-deck-count = { $part ->
-    [basic] There are { $found } warriors, and a tribe has { $expected }
-    [hair] There are { $found } numbers of hair, and there are { $expected } specials
-   *[territories] There are { $found } territories, and a deck has { $expected }
+    [basic] There are { $found } warriors, but a tribe has { $expected }
+    [hair] There are { $found } numbers of hair, but there are { $expected } specials
+   *[territories] There are { $found } territories, but a deck has { $expected }
 }.
 bad-deck-not-basic = { $card } is a special: a warrior has a value and hair, like 7.1.
 bad-deck-value = No warrior has the value { $value }: there must be at least one of each value from 1 to 7.
@@ -101,7 +101,7 @@ deck-link-long = This link is too long to be that of a deck.
 deck-link-version = This link was made by another version of this site. Ask for the deck as a file.
 deck-link-damaged = This link is cut off or mistyped. Ask for it again.
 deck-file-long = This file is too large to be a deck.
-deck-file-no-text = This file is not a text, so it holds no deck.
+deck-file-no-text = This is not a text file, so it holds no deck.
 deck-name-missing = Give the deck a name first.
 deck-name-long = A name has at most { $most } letters.
 deck-name-taken = Another deck is kept under this name. Choose a different one.

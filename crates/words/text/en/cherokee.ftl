@@ -42,8 +42,8 @@ cherokee-attacked = { $who ->
 }: { $attacker } at { $leader } expels { $expelled } from { $target }, { $attack } against { $defence }.
 cherokee-climbed = { $member } climbs from { $from } to { $to }.
 cherokee-entered = { $who ->
-    [you] You set
-   *[they] { $name } sets
+    [you] You place
+   *[they] { $name } places
 } { $member } at { $place }.
 cherokee-discarded = { $who ->
     [you] You have no attack and discard { $member }.
@@ -64,7 +64,7 @@ cherokee-prompt-attack = Choose who attacks, then the target.
 cherokee-prompt-attack-open = Choose a member of your clan or of a neutral one, then its target.
 cherokee-prompt-discard = No attack is possible: discard a card.
 cherokee-prompt-succeed = It’s a tie below { $place }: choose who climbs.
-cherokee-prompt-set = Set a card from your hand at { $place }.
+cherokee-prompt-set = Place a card from your hand at { $place }.
 
 cherokee-mean-attack = { $attacker } from { $leader } expels { $expelled } at { $target }, { $attack } against { $defence }
 cherokee-mean-climb = { $member } climbs from { $from } to { $to }
@@ -102,7 +102,7 @@ cherokee-your-clan = { $name }, { $clans ->
    *[open] your clan
 }
 cherokee-their-clan = { $name }’s clan
-cherokee-points-now = Points of the clans now
+cherokee-points-now = Current points of the clans
 cherokee-neutral = neutral
 cherokee-deeds = Who attacked whom
 cherokee-key-led = led
@@ -120,9 +120,9 @@ cherokee-out = { $member } expelled
 cherokee-discards = { $name } discards
 cherokee-took = { $attacker } takes { $target } from { $expelled }
 cherokee-then = { $climbed ->
-    [0] Sets { $member } at { $place }
-    [one] One climbs, sets { $member } at { $place }
-   *[other] { $climbed } climb, sets { $member } at { $place }
+    [0] Places { $member } at { $place }
+    [one] One climbs, places { $member } at { $place }
+   *[other] { $climbed } climb, places { $member } at { $place }
 }
 cherokee-gone = Discarded
 cherokee-turn = Turn { $turn } of { $turns }
@@ -135,7 +135,7 @@ cherokee-led = { $times ->
    *[other] { $times } attacks led
 }
 cherokee-expelled = { $times } expelled
-cherokee-scores = The clans are shown
+cherokee-scores = The clans revealed
 cherokee-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -150,7 +150,7 @@ cherokee-why-same-clan = { $member } and { $other } belong to the same clan.
 cherokee-why-down = Nobody attacks downwards: only sideways or upwards.
 cherokee-why-far = { $member } does not touch { $other }: only neighbours can be attacked, sideways or upwards.
 cherokee-why-set-first = A card from the hand goes to { $place } first.
-cherokee-why-attack-first = First an attack, then a card from the hand.
+cherokee-why-attack-first = Attack first, then place a card from the hand.
 cherokee-why-empty = Nobody stands there.
 cherokee-why-discard-first = No attack is possible, so a card from the hand has to be discarded.
 cherokee-why-attack-possible = An attack is possible: a card is discarded only when there is none.
@@ -193,19 +193,19 @@ cherokee-reason-support = Alone, { $member } would be too weak: { $helpers } { $
    *[other] support it.
 }
 cherokee-reason-elder = High up in row { $row }, { $member } counts one less from below: { $attack } is enough.
-cherokee-reason-heir = { $member } is of your clan and climbs to row { $row }.
+cherokee-reason-heir = { $member } belongs to your clan and climbs to row { $row }.
 cherokee-reason-block = Otherwise { $other } would climb, which may serve { $name }.
-cherokee-reason-set-own = { $member } is of your clan: it can climb, and support others.
-cherokee-reason-set-beside = { $member } is of your clan and can support { $other } beside it.
-cherokee-reason-set-other = The base is worth nothing: { $member }, not of your clan, may stand there.
-cherokee-reason-discard = { $member } is not of your clan: you lose nothing.
+cherokee-reason-set-own = { $member } belongs to your clan: it can climb, and support others.
+cherokee-reason-set-beside = { $member } belongs to your clan and can support { $other } beside it.
+cherokee-reason-set-other = The base is worth nothing: { $member }, from another clan, can stand there.
+cherokee-reason-discard = { $member } does not belong to your clan: you lose nothing.
 
 cherokee-about-member = { $member } in row { $row } is worth { $points ->
     [0] nothing
     [one] { $points } feather
    *[other] { $points } feathers
 } to its clan at the end.
-cherokee-about-needs = To expel it takes { $sides ->
+cherokee-about-needs = Expelling it takes { $sides ->
     [both] { $beside } from the side, or { $below } from below, with minus one for age.
     [beside] { $beside } from the side.
    *[below] { $below } from below, with minus one for age.
@@ -215,11 +215,11 @@ cherokee-about-support = { $count ->
    *[other] When it leads, it can have the support of { $members }.
 }
 cherokee-about-leads = It may lead an attack now.
-cherokee-about-gap = Nobody stands at { $place }: the higher of the two below climbs; at the base, a card from the hand is set.
-cherokee-about-hand = { $member } in your hand is { $whose ->
-    [own] of your clan
-   *[other] not of your clan
-}. After an attack you set a card at the base. Of two with the same value, the woman ranks higher and climbs.
+cherokee-about-gap = Nobody stands at { $place }: the higher of the two below climbs; at the base, a card from the hand is placed.
+cherokee-about-hand = { $member } in your hand { $whose ->
+    [own] belongs to your clan
+   *[other] does not belong to your clan
+}. After an attack you place a card at the base. Of two with the same value, the woman ranks higher and climbs.
 cherokee-about-gone = { $member } has been expelled or discarded, and does not come back.
 cherokee-about-clan = { $clan } have { $points ->
     [one] { $points } point
@@ -227,5 +227,5 @@ cherokee-about-clan = { $clan } have { $points ->
 } now. { $whose ->
     [own] This is your clan: its members win for you, whoever leads them.
     [known] { $name } plays for them.
-   *[unknown] Whose they are, you can only guess from the attacks.
+   *[unknown] You can only guess from the attacks whose clan this is.
 }

@@ -16,7 +16,7 @@ happened-unreadied = { $who ->
     [you] You are not ready yet.
    *[they] { $name } is not ready yet.
 }
-happened-taken-back = Your last move is taken back.
+happened-taken-back = Your last move was taken back.
 happened-resigned = { $who ->
     [you] You resign.
    *[they] { $name } resigns.

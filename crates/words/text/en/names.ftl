@@ -21,8 +21,8 @@ game-shamans = Duel of the Shamans
 game-shamans-short = Shamans
 
 pitch-cherokee = Six clans climb one pyramid. Nobody knows which one is yours.
-pitch-tomahawk = Four territories at once, and both seal their cards at the same time.
-pitch-shamans = Nine cells and two masks: guess where the other will meet you.
+pitch-tomahawk = Four territories at once, and both players lay their cards face down at the same time.
+pitch-shamans = Nine cells and two masks: guess where your opponent will meet you.
 
 setup-cherokee = Cherokee for { $players } players, { $clans ->
     [open] open clans
@@ -62,7 +62,7 @@ option-prized-animal = Prized animal
 option-deck = Deck
 option-variant = Variant
 option-exchange = Exchange
-option-duels = Duels at most
+option-duels = Maximum duels
 option-moves = How pawns are exchanged
 
 choice-clans-secret = Secret
@@ -85,14 +85,14 @@ hint-prized-animal-false = All animals count the same.
 hint-deck-reconstruction = The published rules do not list the cards: most of them are our best guess.
 hint-variant-base = Pawns are face up; equal values never share a cell.
 hint-variant-memory = Pawns are face down; a duel reveals those in its cell.
-hint-variant-pro = You place and exchange pawns of both sides.
-hint-exchange-compulsory = Two pawns are exchanged after each duel.
-hint-exchange-optional = Whoever may exchange pawns may also leave it.
-hint-moves-swap = Two pawns of different cells change places.
+hint-variant-pro = You place and swap pawns of both sides.
+hint-exchange-compulsory = Every duel is followed by an exchange.
+hint-exchange-optional = When it is your turn to exchange, you may skip it.
+hint-moves-swap = Two pawns from different cells swap places.
 hint-moves-free = You move two pawns, one after the other, each to any other cell.
 
 level-1 = Plays every other move at random: easy to beat.
-level-2 = Takes what looks best at once and never thinks of your answer.
+level-2 = Takes whatever looks best right now and never considers your reply.
 level-3 = Plays out two hundred games in its head for each move; overlooks quiet plans.
-level-4 = Plays out two thousand games for each move and mixes where it should.
-level-5 = Thinks for a second about each move, with all the machine has.
+level-4 = Plays out two thousand games for each move and varies its choices when it should.
+level-5 = Thinks about each move for a second, with all the computing power there is.

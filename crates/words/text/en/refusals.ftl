@@ -1,26 +1,26 @@
 # Why something was not done.
 
 refused-bad-message = The server did not understand that.
-refused-bad-version = This page is out of date: load it again.
+refused-bad-version = This page is out of date: reload it.
 refused-too-fast = That was too fast. Try again in a moment.
 refused-not-seated = You have no seat at this table.
 refused-no-table = There is no such table.
-refused-no-spectators = Nobody may watch at this table.
+refused-no-spectators = This table does not allow spectators.
 refused-seat-taken = This seat is taken.
-refused-bad-name = This name cannot be used. Letters of every script, digits and simple signs can; emoji that are put together from several cannot, nor anything invisible. At most 32 letters.
-refused-has-begun = The game has begun already.
+refused-bad-name = This name can’t be used. Use letters of any script, digits and simple symbols, but no combined emoji and no invisible characters; at most 32 characters.
+refused-has-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-is-over = The game is over.
 refused-no-move = That is not a move in this game.
-refused-illegal = The rules do not allow that now.
+refused-illegal = The rules don’t allow that right now.
 refused-nothing-to-take-back = There is nothing to take back.
-refused-stale = Something has happened meanwhile. Look again.
+refused-stale = Something changed in the meantime. Look again.
 refused-is-out = You are out of this game.
 refused-moved-away = You are playing on another device.
-refused-too-slow = The connection is too slow. It is being made again.
+refused-too-slow = The connection is too slow. Reconnecting…
 refused-busy = The server is busy. Try again.
-refused-restarting = The server restarts and will be back shortly.
-refused-internal = Something went wrong at the server. Try again.
+refused-restarting = The server is restarting and will be back shortly.
+refused-internal = Something went wrong on the server. Try again.
 
 # What no game allows.
 

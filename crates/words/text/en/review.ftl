@@ -3,35 +3,35 @@
 go-back = Back
 contents = Contents
 
-review-loading = The record is being fetched…
-review-goes-on = Your game is still going on: looking back would show what only the other side may know.
-review-unreadable = This is no record of a game, or it is damaged.
+review-loading = Loading the game…
+review-goes-on = Your game is still in progress: a review would show what only the other side may know.
+review-unreadable = This is not a game record, or it is damaged.
 review-open = Open a record
 review-open-how = a file, or drop it here
 review-which-game = Which game
 review-game = Game { $number } of { $count }
-review-eyes = Whose knowledge is shown
-review-as-everyone = As everyone knew it
+review-eyes = Point of view
+review-as-everyone = What everyone knew
 review-as = { $who ->
-    [you] As you knew it
-   *[they] As { $name } knew it
+    [you] What you knew
+   *[they] What { $name } knew
 }
 review-start = The game begins.
-review-first = To the start
+review-first = Go to the start
 review-back = Previous step
 review-next = Next step
-review-last = To the end
+review-last = Go to the end
 review-steps = Steps
 review-step = Step { $number } of { $count }
-review-chances = Chances to win, says the coach
+review-chances = Winning chances, according to the coach
 review-chance = { $first }% at the start, { $last }% at the end, between { $low }% and { $high }%
 review-judging = The coach is still thinking…
-review-proof = The shuffle
-review-proof-fair = Checked, and it holds: the secret is the one the server had committed to, the seed follows from it and the players’ bytes, every deal follows from the seed, and every move was legal.
-review-proof-seed = Checked, and it holds: every deal follows from the seed, and every move was legal. Nobody had committed to the seed beforehand, as a server does.
-review-proof-moves = Checked: every move was legal. The record has no seed, so its deals cannot be worked out again.
-review-proof-no-deals = Checked, and it holds: every move was legal. There is no chance in this game, so there is nothing to shuffle.
-review-proof-broken = The record does not hold: { $why }
+review-proof = Was the shuffle fair?
+review-proof-fair = Verified: the shuffle was fair. The server’s secret matches the commitment it published before the game; together with the players’ random bytes it gives the seed, and every deal follows from that seed. Every move was legal.
+review-proof-seed = Verified: every deal follows from the seed, and every move was legal. Unlike at a server, nobody had committed to the seed beforehand.
+review-proof-moves = Verified: every move was legal. The record has no seed, so its deals cannot be recomputed.
+review-proof-no-deals = Verified: every move was legal. There is no chance in this game, so there is nothing to shuffle.
+review-proof-broken = This record has an error: { $why }
 review-commitment = Commitment:
 review-save = Download the record
 review-link = Link to this review
@@ -77,8 +77,8 @@ end-shells = { $who ->
 } with { $high } shells to { $low }.
 end-draw-points = A draw: { $count } points each.
 end-draw-shells = A draw: { $count } shells each.
-end-neutral = Nobody’s clans:
-end-shells-went = How the shells went
+end-neutral = Clans nobody played:
+end-shells-went = How the shells changed hands
 end-start = start
 end-led = { $who ->
     [you] After duel { $duel } you led
@@ -102,8 +102,8 @@ moment-chances = Chance of winning: { $better }% instead of { $after }%.
 moment-next = Next costly move
 moment-try = Try it from here
 moment-own-clan = { $who ->
-    [you] Your own clan expelled
-   *[they] { $name } expels a member of the own clan
+    [you] You expelled one of your own
+   *[they] { $name } expelled one of their own
 }
 moment-lift = A step up for { $clan }
 moment-attack = Another attack was stronger
@@ -116,4 +116,4 @@ moment-place = Another cell for a pawn
 moment-mask = Another mask was better
 moment-exchange = Another exchange was better
 moment-pass = A skipped exchange
-review-why-not-100 = Each chance is judged by what that player knew then. Everyone knows something else, so together they need not make 100%.
+review-why-not-100 = Each chance is based on what that player knew at the time. Players know different things, so the chances need not add up to 100%.

@@ -34,21 +34,21 @@ shamans-paid = { $who ->
     }.
 }
 shamans-exchanged = { $who ->
-    [you] You exchange
-   *[they] { $name } exchanges
+    [you] You swap
+   *[they] { $name } swaps
 } { $first } ({ $one }) and { $second } ({ $other }).
 shamans-exchanged-hidden = { $who ->
-    [you] You exchange
-   *[they] { $name } exchanges
+    [you] You swap
+   *[they] { $name } swaps
 } the pawns at { $one } and { $other }.
 shamans-moved = { $who ->
     [you] You move
    *[they] { $name } moves
 } { $pawn } from { $from } to { $to }.
 shamans-passed = { $who ->
-    [you] You exchange
-   *[they] { $name } exchanges
-} no pawns.
+    [you] You skip
+   *[they] { $name } skips
+} the exchange.
 
 shamans-prompt-place = { $count ->
     [one] Place a pawn: choose it, then its cell.
@@ -60,9 +60,9 @@ shamans-prompt-place-any = { $count ->
 }
 shamans-prompt-row = Choose the row of the duel, in secret.
 shamans-prompt-column = Choose the column of the duel, in secret.
-shamans-prompt-chosen = { $mask } is sealed.
-shamans-prompt-exchange = Choose two of your pawns: they change places.
-shamans-prompt-exchange-any = Choose two pawns in different cells: they change places.
+shamans-prompt-chosen = { $mask } is chosen.
+shamans-prompt-exchange = Choose two of your pawns to swap.
+shamans-prompt-exchange-any = Choose two pawns in different cells to swap.
 shamans-prompt-move = Move two pawns of either side, one after the other: choose one, then its new cell.
 shamans-prompt-move-second = You have moved { $pawn }. Now move another pawn: choose it, then its new cell.
 
@@ -70,7 +70,7 @@ shamans-mean-place = { $pawn } goes to { $cell }
 shamans-mean-place-beside = { $pawn } goes to { $cell }, beside { $beside }
 shamans-mean-choose = { $mask }: { $cells }
 shamans-mean-exchange = { $first } goes to { $other }, { $second } to { $one }
-shamans-mean-swap = { $first } and { $second } change places
+shamans-mean-swap = { $first } and { $second } swap places
 shamans-mean-move = { $pawn } moves from { $from } to { $to }
 shamans-mean-pass = no exchange
 
@@ -83,7 +83,7 @@ shamans-last-duel = Last duel: { $cell }, { $winner } { $high } beats { $loser }
 shamans-last-draw = Last duel: { $cell }, { $high } against { $low }, a draw.
 shamans-to-place = { $side }: { $count } to place
 shamans-mask = { $side }: { $mask }
-shamans-mask-sealed = { $side }: { $mask }, sealed
+shamans-mask-sealed = { $side }: { $mask }, chosen
 shamans-cell = { $cell }: { $pawns }
 shamans-cell-totals = { $cell }: { $pawns }; { $bison } against { $wolf }
 shamans-cell-empty = { $cell }: empty
@@ -93,22 +93,22 @@ shamans-pawn-among = { $pawn }, in { $cell } with { $others }
 shamans-pass = No exchange
 shamans-undo = Take back: { $pawn } to { $cell }
 shamans-aid = Pawns face up
-shamans-aid-nothing = none, as at a table
-shamans-aid-shown = those that duels have shown
-shamans-aid-everything = all that I have seen
-shamans-ended-all = { $side } owns all the shells after { $duels ->
+shamans-aid-nothing = none, as at a real table
+shamans-aid-shown = those revealed in duels
+shamans-aid-everything = all I have seen
+shamans-ended-all = { $side } has all the shells after { $duels ->
     [one] { $duels } duel
    *[other] { $duels } duels
 }.
 
 shamans-why-placing = First all pawns are placed, then masks are chosen.
-shamans-why-pawn-first = A pawn is to be placed now: choose it, then its cell.
+shamans-why-pawn-first = A pawn has to be placed now: choose it, then its cell.
 shamans-why-taken = There is already a { $side } pawn at { $cell }: a cell takes one pawn of each side.
 shamans-why-own-only = { $side } places only its own pawns, not { $pawn }.
 shamans-why-placed = { $pawn } is already at { $cell }.
 shamans-why-meets-equal = At { $cell }, { $pawn } would meet { $equal }: equal values never share a cell.
 shamans-why-left-over = Then only { $cell } would be left for { $pawn }, together with { $equal }: equal values never share a cell.
-shamans-why-mask-first = A mask is to be chosen now: { $side ->
+shamans-why-mask-first = A mask has to be chosen now: { $side ->
     [bison] row 1, 2 or 3.
    *[wolf] column a, b or c.
 }
@@ -134,7 +134,7 @@ shamans-why-swap-any = { $who ->
     [optional] { " " }or skip the exchange
    *[compulsory] { "" }
 }.
-shamans-why-same-cell = { $first } and { $second } lie in the same cell: swap pawns from different cells.
+shamans-why-same-cell = { $first } and { $second } are in the same cell: swap pawns from different cells.
 shamans-why-move = { $who ->
     [you] You need
    *[they] { $name } needs
@@ -194,7 +194,7 @@ shamans-reason-loses-least = You win nowhere in { $mask }, but it costs no more 
     [one] { $loss } shell
    *[other] { $loss } shells
 }.
-shamans-reason-exposed = { $line } was exposed, you lost in each of its cells; this mends it at { $cell }.
+shamans-reason-exposed = { $line } was exposed: you would have lost in each of its cells. This fixes it at { $cell }.
 shamans-reason-turns = At { $cell } you then win { $now } instead of losing { $was }.
 shamans-reason-saves = At { $cell } you then lose { $now ->
     [0] nothing
@@ -205,16 +205,16 @@ shamans-reason-beats = It beats { $other }: a duel there would bring { $now ->
     [one] { $now } shell
    *[other] { $now } shells
 }.
-shamans-reason-spent = { $other } is hard to beat: against it a low pawn is spent cheaply.
+shamans-reason-spent = { $other } is hard to beat, so a low pawn is enough there.
 shamans-reason-strong = { $count ->
     [0] None of the pawns that { $side } still has beats it there.
     [one] Only one of the pawns that { $side } still has beats it there.
    *[other] Only { $count } of the pawns that { $side } still has beat it there.
 }
 
-shamans-about-mask = { $mask } is a mask of { $side }. The duel is in the cell where the row of Bison and the column of Wolf cross.
+shamans-about-mask = { $mask } is one of { $side }’s masks. The duel is in the cell where the row of Bison and the column of Wolf cross.
 shamans-about-empty = { $cell } is where row { $row } and column { $column } cross. Before the duels, one pawn of each side is placed here.
-shamans-about-hidden = { $cell } is where row { $row } and column { $column } cross. The pawns here lie face down until a duel shows them.
+shamans-about-hidden = { $cell } is where row { $row } and column { $column } cross. The pawns here are face down until a duel reveals them.
 shamans-about-cell = { $cell } is where row { $row } and column { $column } cross: { $pawns }. { $loser ->
     [nobody] A duel here costs nobody anything.
    *[other] In a duel here { $loser } pays { $shells ->

@@ -1,10 +1,10 @@
 # Tables at a server: getting there, and what can go wrong.
 
-server-unreachable = The server cannot be reached. Is the network there?
-no-cookie = This browser keeps no cookie of this site and so cannot have a seat. Allow cookies, or use another browser.
+server-unreachable = Can’t reach the server. Check your connection.
+no-cookie = Your browser is blocking this site’s cookies, so you can’t take a seat. Allow cookies or use another browser.
 reconnecting = Reconnecting…
-coming-to-the-table = Coming to the table…
-device-link-used = This link has been used or is too old: make a new one on the other device.
+coming-to-the-table = Joining the table…
+device-link-used = This link has already been used or has expired: make a new one on the other device.
 table-given-up = This table was closed
 you-have-left = You have left the table
 moved-away = You are playing on another device now
@@ -22,7 +22,7 @@ seat-away = away
 seat-ready = ready
 seat-not-ready = not ready yet
 seat-out = out
-seat-bot-plays = a bot plays on
+seat-bot-plays = a bot is playing
 i-am-ready = I am ready
 you-are-ready = I am ready ✓
 waiting-for-players = { $count ->
@@ -48,30 +48,30 @@ no-go-on = No
 
 # The game.
 
-say-something = Say…
+say-something = Say something…
 resign = Resign
-resign-sure = Do you really want to give up this game?
+resign-sure = Do you really want to resign?
 resign-yes = Yes, resign
 leave-table = Leave the table
 leave-table-sure = You cannot come back to your seat.
 leave-table-yes = Yes, leave
-you-are-out = You are out of this game. It goes on without you.
-bot-plays-for-you = A bot plays on for you.
+you-are-out = You are out. The game goes on without you.
+bot-plays-for-you = A bot is playing for you.
 play-on-myself = Take over again
 clock-days = { $days } d { $hours } h
 watching = You are watching.
-watching-late = You are watching, { $time } late, and see everything.
-watching-not-yet = The game is shown { $time } late. It will begin here in a moment.
-through-whose-eyes = Through whose eyes?
+watching-late = You are watching with a { $time } delay and can see everything.
+watching-not-yet = This game is shown with a { $time } delay. It will start here soon.
+through-whose-eyes = Point of view
 eyes-of-the-table = What everyone can see
 offer-rematch = Rematch
 accept-rematch = Accept the rematch
 rematch-waits = Waiting for { $names }…
-to-the-rematch = To the rematch
+to-the-rematch = Go to the rematch
 
 # A new table.
 
-who-plays-too = Who plays with you?
+who-plays-too = Who is playing with you?
 a-person = A person
 a-bot = Bot, level { $level }
 clock = Time
@@ -93,17 +93,17 @@ clock-is-days = { $days ->
     [one] { $days } day per move
    *[other] { $days } days per move
  }
-access = Who finds the table?
-access-link = Whoever has the link
-access-public = Everyone, in the list
-further-choices = Further choices
-spectators = Who may watch?
+access = Who can find this table?
+access-link = Anyone with the link
+access-public = Everyone (public list)
+further-choices = More options
+spectators = Who can watch?
 spectators-table = Anyone, face-up cards only
 spectators-nobody = Nobody
-spectators-everything = Anyone, everything, 5 min later
-absent = If a player is gone too long
-absent-bot = a bot plays on
-absent-forfeit = the game is lost
+spectators-everything = Anyone, all cards, 5 min delay
+absent = If a player is away too long
+absent-bot = a bot takes over
+absent-forfeit = they forfeit
 open-the-table = Open the table
 
 # The list of tables.
@@ -112,21 +112,21 @@ play-together = Play together
 your-tables = Your tables
 lobby-loading = Looking for tables…
 lobby-empty = Nobody here yet
-lobby-empty-how = Yours could be the first table of the day. Whoever looks here can sit down at it.
+lobby-empty-how = Yours could be the first table of the day. Anyone who looks here can join it.
 open-a-table = Open a table
 join-table = Join
-return-to-table = Go on
+return-to-table = Continue
 watch-table = Watch
 table-has-free = { $count ->
     [0] all seats taken
     [one] one seat free
    *[other] { $count } seats free
  }
-table-plays = a game is on
+table-plays = game in progress
 table-is-over = the game is over
 quick-play = Quick play
-quick-play-how = A seat with someone who waits, or a public table of your own.
+quick-play-how = Join someone who is waiting, or open a public table of your own.
 quick-find = Find a game of { $game }
-bot-instead = Play with a bot instead
+bot-instead = Play a bot instead
 ask-for-notices = Tell me when it is my turn
-notices-granted = You are told when it is your turn while you look elsewhere.
+notices-granted = You will be told when it is your turn, even while this page is in the background.

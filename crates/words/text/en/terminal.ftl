@@ -61,7 +61,7 @@ replay-wrong-result = the result is invalid; run solstice check for details
 
 # What a move looks like, for whoever has typed something else.
 
-typed-cherokee-move = A move is an attack like 6cx5c, a successor like ^7d, a card set like =D7f or discarded like -D7f.
+typed-cherokee-move = A move is an attack like 6cx5c, a successor like ^7d, a card placed like =D7f or discarded like -D7f.
 typed-cherokee-member = A card is a clan letter (B U P D W L), a value and f or m, like D7f; men have 4 to 9, women 3 to 8.
 typed-cherokee-place = A place is a row from 1 (top) to 8 and a letter from the left, like 6c.
 typed-tomahawk-move = A move keeps a special, like S2/2.1, or seals a card at a pile, like 3:7.1.

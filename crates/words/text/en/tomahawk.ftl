@@ -26,7 +26,7 @@ terrain-subject = { $terrain ->
 }
 terrain-rule-plain = Cards here are revealed in every round.
 terrain-rule-forest = Cards here stay face down until the forest’s last round.
-terrain-rule-mountain = Its winner sees the cards that the other has sealed in forests this round.
+terrain-rule-mountain = Its winner sees the cards that the opponent has sealed in forests this round.
 animal = { $terrain ->
     [plain] bison
     [forest] caribous
@@ -64,8 +64,8 @@ tomahawk-dealt = { $who ->
     [you] You are dealt
    *[they] { $name } is dealt
 } { $specials }.
-tomahawk-turned = Pile { $pile } turns up: { $territory }.
-tomahawk-prize = The prized animal: whoever has the most { $animals } at the end scores 3.
+tomahawk-turned = Turned up at pile { $pile }: { $territory }.
+tomahawk-prize = The prized animal: whoever has the most { $animals } at the end scores 3 extra points.
 tomahawk-kept = { $who ->
     [you] You keep
    *[they] { $name } keeps
@@ -150,12 +150,12 @@ tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile }: { $territory }; round { $round } of { $rounds }. { $theirs }. { $ours }.
 tomahawk-front-taken = { $says } Won by: { $name }.
 tomahawk-side-says = { $name }: { $cards }
-tomahawk-tied-short = Nobody
+tomahawk-tied-short = nobody
 tomahawk-what-holds = Rules for pile { $pile }: { $territory }
 tomahawk-no-card = no card
 tomahawk-face-down = face down
 tomahawk-face-down-card = { $card }, face down{ $peeked ->
-    [yes] , seen by the other side
+    [yes] , seen by the opponent
    *[no] { "" }
 }
 tomahawk-card-fights = { $card }, fights with { $value }
@@ -163,7 +163,7 @@ tomahawk-special-hair = { $special }, hair { $hair }
 tomahawk-slot = Your card at pile { $pile }: { $card }
 tomahawk-slot-drafted = Your card at pile { $pile }: { $card }, not sealed yet
 tomahawk-hand = Your hand
-tomahawk-card-laid = { $card }, laid at pile { $pile }
+tomahawk-card-laid = { $card }, placed at pile { $pile }
 tomahawk-clear = Clear
 tomahawk-seal = { $count ->
     [0] Seal
@@ -190,16 +190,16 @@ tomahawk-scores = Final score
 tomahawk-score-hair = scalps
 tomahawk-score-prize = bonus: most { $animals }
 
-tomahawk-refuse-not-now = Nothing can be laid just now.
+tomahawk-refuse-not-now = You can’t play a card right now.
 tomahawk-refuse-nothing-held = Choose a card from your hand first.
 tomahawk-refuse-missing = { $count ->
     [one] One pile still needs a card.
    *[other] { $count } piles still need a card.
 }
 tomahawk-refuse-keep-two = Choose two of the three.
-tomahawk-refuse-two-kept = Two are chosen: put one back first.
-tomahawk-why-keep-first = First two of the three specials are kept.
-tomahawk-why-seal-first = The specials are already chosen: a card is sealed at pile { $pile } now.
+tomahawk-refuse-two-kept = You have already chosen two: put one back first.
+tomahawk-why-keep-first = Two of the three specials have to be kept first.
+tomahawk-why-seal-first = The specials are already chosen: now a card is sealed at pile { $pile }.
 tomahawk-why-not-dealt = { $special } is not one of { $who ->
     [you] your specials
    *[they] { $name }’s specials
@@ -214,7 +214,7 @@ tomahawk-why-sealed = { $who ->
     [you] Your card at pile { $pile } is already sealed: take it back, or go on with pile { $next }.
    *[they] { $name }’s card at pile { $pile } is already sealed: pile { $next } is next.
 }
-tomahawk-why-by-chance = Danse du crépuscule has set { $who ->
+tomahawk-why-by-chance = Danse du crépuscule has placed { $who ->
     [you] your card
    *[they] { $name }’s card
 } at pile { $pile }: pile { $next } is next.
@@ -269,15 +269,15 @@ tomahawk-about-struck = Here it is the strongest: the puma keeps it from countin
 tomahawk-about-doubled = Here it is the weakest: the gathering makes it count double.
 tomahawk-about-changed = Because of { $special } it fights with { $value } here.
 tomahawk-about-slot = Your card of this round for pile { $pile } goes here.
-tomahawk-about-down = A face-down card of { $name }: forests reveal their cards in their last round.
+tomahawk-about-down = { $name }’s face-down card: forests reveal their cards in their last round.
 
 tomahawk-reason-power = { $special } at pile { $pile }: { $power }
 tomahawk-reason-gathering = Pile { $pile }: the weakest card counts double there, so a { $value } can count { $double }.
-tomahawk-reason-puma = Pile { $pile }: the puma takes the strongest card, so a { $value } that is not the strongest still counts.
+tomahawk-reason-puma = Pile { $pile }: the puma cancels the strongest card, so a { $value } that is not the strongest still counts.
 tomahawk-reason-behind = Pile { $pile }: { $count ->
     [one] you are { $count } point behind
    *[other] you are { $count } points behind
-} in its last round, and a { $value } can still turn it.
+} in its last round, and a { $value } can still turn it around.
 tomahawk-reason-ahead = Pile { $pile }: { $count ->
     [one] you lead by { $count } point
    *[other] you lead by { $count } points

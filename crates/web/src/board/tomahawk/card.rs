@@ -58,16 +58,15 @@ pub(super) const fn shape(laid: Laid) -> &'static str {
 pub(super) fn named(card: Card, deck: &Deck) -> String {
     match card.special() {
         None => words::name::card(card, words()),
-        Some(special) => named_special(special, deck.hair(card)),
+        Some(special) => with_hair(words::name::special(special, words()), deck.hair(card)),
     }
 }
 
-/// A special in words, its hair included.
-pub(crate) fn named_special(special: Special, hair: u8) -> String {
-    let name = words::name::special(special, words());
+/// The name of a special and its hair.
+pub(crate) fn with_hair(special: String, hair: u8) -> String {
     match hair {
-        0 => name,
-        hair => say("tomahawk-special-hair", &[("special", name.into()), ("hair", hair.into())]),
+        0 => special,
+        hair => say("tomahawk-special-hair", &[("special", special.into()), ("hair", hair.into())]),
     }
 }
 
