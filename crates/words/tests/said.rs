@@ -106,7 +106,7 @@ fn two_free_moves_are_asked_for_one_after_the_other() {
     let moved = second.moved().unwrap();
     let tasks = [
         "Move two pawns of either side, one after the other: choose one, then its new cell.",
-        "Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
+        "Déplacez deux pions, à vous ou à l’adversaire, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
         "Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.",
         "Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.",
     ];
