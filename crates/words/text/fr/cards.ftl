@@ -17,7 +17,7 @@ cards-rounds = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
 }
-cards-changed = { $card }, modifiée
+cards-changed = { $card } (carte modifiée)
 cards-back-one = Revenir à : { $card }
 cards-back-all = Revenir à la reconstitution
 cards-back-all-sure = Toutes les cartes redeviennent celles de la reconstitution.

@@ -39,7 +39,7 @@ cherokee-open = Les clans sont visibles : { $clans } ; neutres : { $neutral 
 cherokee-attacked = { $who ->
     [you] Vous attaquez
    *[they] { $name } attaque
-} : { $attacker } en { $leader } expulse { $expelled } en { $target }, { $attack } contre { $defence }.
+} : { $attacker } en { $leader } expulse { $expelled } de { $target }, { $attack } contre { $defence }.
 cherokee-climbed = { $member } monte de { $from } en { $to }.
 cherokee-entered = { $who ->
     [you] Vous posez
@@ -66,7 +66,7 @@ cherokee-prompt-discard = Aucune attaque possible : défaussez une carte.
 cherokee-prompt-succeed = Égalité sous { $place } : choisissez qui monte.
 cherokee-prompt-set = Posez une carte de votre main en { $place }.
 
-cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } en { $target }, { $attack } contre { $defence }
+cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } de { $target }, { $attack } contre { $defence }
 cherokee-mean-climb = { $member } monte de { $from } en { $to }
 cherokee-mean-set = { $member } rejoint la base
 cherokee-mean-discard = défausser { $member }
@@ -199,7 +199,7 @@ cherokee-reason-elder = À cause de l’âge, { $member } en rangée { $row } co
 cherokee-reason-heir = { $member } est de votre clan et monte en rangée { $row }.
 cherokee-reason-block = Sinon { $other } monterait, ce qui servirait peut-être { $name }.
 cherokee-reason-set-own = { $member } est de votre clan et pourra monter ou soutenir les autres.
-cherokee-reason-set-beside = { $member } est de votre clan et peut soutenir { $other } à côté.
+cherokee-reason-set-beside = { $member } est de votre clan et peut soutenir { $other }, juste à côté.
 cherokee-reason-set-other = La base ne vaut rien : { $member }, d’un autre clan, peut y rester.
 cherokee-reason-discard = { $member } n’est pas de votre clan : vous ne perdez rien.
 

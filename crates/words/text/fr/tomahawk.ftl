@@ -148,7 +148,7 @@ tomahawk-mean-seal = { $card } à la pile { $pile }
 tomahawk-mean-seal-for = { $card } à la pile { $pile } : { $territory }
 
 tomahawk-fronts = Les quatre piles
-tomahawk-prized-now = { $animals } : +3 à qui en a le plus
+tomahawk-prized-now = bonus { $animals } : +3
 tomahawk-front-bare = Pile { $pile }
 tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
 tomahawk-front-taken = { $says } Remporté par : { $name }.
@@ -167,7 +167,7 @@ tomahawk-slot = Votre carte à la pile { $pile } : { $card }
 tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, à confirmer
 tomahawk-hand = Votre main
 tomahawk-card-laid = { $card }, à la pile { $pile }
-tomahawk-clear = Tout retirer
+tomahawk-clear = Retirer
 tomahawk-seal = { $count ->
     [0] Valider
     [one] Valider : encore une carte
@@ -239,15 +239,15 @@ tomahawk-card-counts = { $card }{ $times ->
 }
 tomahawk-side-total = { $says }, total { $total }
 tomahawk-puma-note = { $who ->
-    [you] Votre { $value }, carte la plus forte,
-   *[they] Le { $value } ({ $name }), carte la plus forte,
+    [you] Votre { $value }, le plus fort,
+   *[they] Le { $value } ({ $name }), le plus fort,
 } ne compte pas.
-tomahawk-puma-both = Les deux { $value }, cartes les plus fortes, ne comptent pas.
+tomahawk-puma-both = Les deux { $value }, les plus forts, ne comptent pas.
 tomahawk-gathering-note = { $who ->
-    [you] Votre { $value }, carte la plus faible,
-   *[they] Le { $value } ({ $name }), carte la plus faible,
+    [you] Votre { $value }, le plus faible,
+   *[they] Le { $value } ({ $name }), le plus faible,
 } compte { $double }.
-tomahawk-gathering-both = Les deux { $value }, cartes les plus faibles, comptent { $double } chacun.
+tomahawk-gathering-both = Les deux { $value }, les plus faibles, comptent { $double }.
 
 tomahawk-about-warrior = Guerrier { $value } : compte { $value } pour son camp. { $hair ->
     [0] Il n’a pas de cheveux à perdre.

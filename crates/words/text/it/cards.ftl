@@ -17,7 +17,7 @@ cards-rounds = { $count ->
     [one] { $count } turno
    *[other] { $count } turni
 }
-cards-changed = { $card }, modificata
+cards-changed = { $card } (carta modificata)
 cards-back-one = Torna a: { $card }
 cards-back-all = Torna alla ricostruzione
 cards-back-all-sure = Tutte le carte tornano quelle della ricostruzione.

@@ -39,7 +39,7 @@ cherokee-open = I clan sono scoperti: { $clans }; neutrali: { $neutral }.
 cherokee-attacked = { $who ->
     [you] Attacchi
    *[they] { $name } attacca
-}: { $attacker } in { $leader } scaccia { $expelled } in { $target }, { $attack } contro { $defence }.
+}: { $attacker } in { $leader } scaccia { $expelled } da { $target }, { $attack } contro { $defence }.
 cherokee-climbed = { $member } sale da { $from } a { $to }.
 cherokee-entered = { $who ->
     [you] Metti
@@ -66,9 +66,9 @@ cherokee-prompt-discard = Nessun attacco possibile: scarta una carta.
 cherokee-prompt-succeed = Parità sotto { $place }: scegli chi sale.
 cherokee-prompt-set = Metti una carta della tua mano in { $place }.
 
-cherokee-mean-attack = { $attacker } da { $leader } scaccia { $expelled } in { $target }, { $attack } contro { $defence }
+cherokee-mean-attack = { $attacker } in { $leader } scaccia { $expelled } da { $target }, { $attack } contro { $defence }
 cherokee-mean-climb = { $member } sale da { $from } a { $to }
-cherokee-mean-set = { $member } entra alla base
+cherokee-mean-set = { $member } entra nella base
 cherokee-mean-discard = scartare { $member }
 
 cherokee-pyramid = La piramide
@@ -199,7 +199,7 @@ cherokee-reason-elder = Per l’età, { $member } nella fila { $row } vale uno i
 cherokee-reason-heir = { $member } è del tuo clan e sale alla fila { $row }.
 cherokee-reason-block = Altrimenti salirebbe { $other }, il che forse gioverebbe a { $name }.
 cherokee-reason-set-own = { $member } è del tuo clan e potrà salire o sostenere gli altri.
-cherokee-reason-set-beside = { $member } è del tuo clan e può sostenere { $other } lì accanto.
+cherokee-reason-set-beside = { $member } è del tuo clan e può sostenere { $other }, lì accanto.
 cherokee-reason-set-other = La base non vale nulla: { $member }, di un altro clan, può restarci.
 cherokee-reason-discard = { $member } non è del tuo clan: non perdi nulla.
 

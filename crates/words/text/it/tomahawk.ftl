@@ -164,14 +164,14 @@ tomahawk-slot = La tua carta alla pila { $pile }: { $card }
 tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, da confermare
 tomahawk-hand = La tua mano
 tomahawk-card-laid = { $card }, alla pila { $pile }
-tomahawk-clear = Togli tutte
+tomahawk-clear = Togli
 tomahawk-seal = { $count ->
     [0] Conferma
     [one] Conferma: ancora una carta
    *[other] Conferma: ancora { $count } carte
 }
 tomahawk-specials = I tuoi guerrieri speciali
-tomahawk-keep = Tieni { $count } di 2
+tomahawk-keep = Tieni { $count } su 2
 tomahawk-replaces = al posto di
 tomahawk-hand-and-deck = mano { $hand } · mazzo { $deck }
 tomahawk-hair-count = { $count } per gli scalpi
@@ -242,23 +242,23 @@ tomahawk-card-counts = { $card }{ $times ->
 }
 tomahawk-side-total = { $says }, totale { $total }
 tomahawk-puma-note = { $who ->
-    [you] Il tuo { $value } è la carta più forte
+    [you] Il tuo { $value } è il più forte
    *[they] { $value ->
         [1] L’1
         [8] L’8
        *[other] Il { $value }
-    } di { $name } è la carta più forte
+    } di { $name } è il più forte
 }: non conta.
-tomahawk-puma-both = I due { $value } sono le carte più forti: non contano.
+tomahawk-puma-both = I due { $value } sono i più forti: non contano.
 tomahawk-gathering-note = { $who ->
-    [you] Il tuo { $value } è la carta più debole
+    [you] Il tuo { $value } è il più debole
    *[they] { $value ->
         [1] L’1
         [8] L’8
        *[other] Il { $value }
-    } di { $name } è la carta più debole
+    } di { $name } è il più debole
 }: conta { $double }.
-tomahawk-gathering-both = I due { $value } sono le carte più deboli: contano { $double } ciascuno.
+tomahawk-gathering-both = I due { $value } sono i più deboli: contano { $double } ciascuno.
 
 tomahawk-about-warrior = Guerriero { $value }: conta { $value } per la sua parte. { $hair ->
     [0] Non ha capelli da perdere.
