@@ -73,9 +73,9 @@ own-cards-all = Voir toutes les cartes
 
 # Ce qui peut ne pas aller.
 
-bad-deck-line = Ligne { $line } : une ligne commence par « basic: », « special hair: », « territories: » ou #.
-bad-deck-twice = Ligne { $line } : « { $key }: » s’y trouve pour la deuxième fois.
-bad-deck-missing = La ligne « { $key }: » manque.
+bad-deck-line = Ligne { $line } : une ligne commence par « basic », « special hair » ou « territories », suivi de deux-points, ou par #.
+bad-deck-twice = Ligne { $line } : « { $key } » s’y trouve pour la deuxième fois.
+bad-deck-missing = La ligne « { $key } » manque.
 bad-deck-item = Ligne { $line }, élément { $item } : { $part ->
     [basic] un guerrier est une valeur de 1 à 10, un point et les cheveux de 0 à 4, comme 7.1
     [hair] les cheveux sont un nombre de 0 à 4
