@@ -46,9 +46,9 @@ shamans-moved = { $who ->
    *[they] { $name } déplace
 } { $pawn } de { $from } à { $to }.
 shamans-passed = { $who ->
-    [you] Vous n’échangez
-   *[they] { $name } n’échange
-} aucun pion.
+    [you] Vous renoncez
+   *[they] { $name } renonce
+} à l’échange.
 
 shamans-prompt-place = { $count ->
     [one] Placez un pion : choisissez-le, puis sa case.

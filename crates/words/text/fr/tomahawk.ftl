@@ -68,7 +68,7 @@ tomahawk-dealt = { $who ->
    *[they] { $name } reçoit
 } { $specials }.
 tomahawk-turned = Pile { $pile } : { $territory }.
-tomahawk-prize = Animaux recherchés : { $animals }. Qui en a le plus à la fin marque 3 points.
+tomahawk-prize = Animaux recherchés : { $animals }. Qui en a le plus à la fin marque 3 points de plus.
 tomahawk-kept = { $who ->
     [you] Vous gardez
    *[they] { $name } garde
@@ -274,11 +274,11 @@ tomahawk-reason-puma = Pile { $pile } : le puma élimine la carte la plus forte
 tomahawk-reason-behind = Pile { $pile } : { $count ->
     [one] il vous manque { $count } point
    *[other] il vous manque { $count } points
-} au dernier tour, et un { $value } peut encore tout renverser.
+} à son dernier tour, et un { $value } peut encore tout renverser.
 tomahawk-reason-ahead = Pile { $pile } : { $count ->
     [one] vous menez de { $count } point
    *[other] vous menez de { $count } points
-} au dernier tour, et un { $value } défend cette avance.
+} à son dernier tour, et un { $value } défend cette avance.
 tomahawk-reason-high = Pile { $pile } : l’enjeu, { $animals }, vaut une carte forte.
 tomahawk-reason-low = Pile { $pile } : seulement { $animals } en jeu, une carte faible suffit et les fortes restent en main.
 tomahawk-reason-keep-hair = { $special } remplace { $card } : moins de cheveux à perdre.

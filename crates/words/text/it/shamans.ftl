@@ -50,9 +50,9 @@ shamans-moved = { $who ->
    *[they] { $name } sposta
 } { $pawn } da { $from } a { $to }.
 shamans-passed = { $who ->
-    [you] Non scambi
-   *[they] { $name } non scambia
-} pedine.
+    [you] Rinunci
+   *[they] { $name } rinuncia
+} allo scambio.
 
 shamans-prompt-place = { $count ->
     [one] Piazza una pedina: scegli quale, poi la casella.

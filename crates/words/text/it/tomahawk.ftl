@@ -65,7 +65,7 @@ tomahawk-dealt = { $who ->
    *[they] { $name } riceve
 } { $specials }.
 tomahawk-turned = Pila { $pile }: { $territory }.
-tomahawk-prize = L’animale ambito: chi alla fine ha più { $animals } segna 3 punti.
+tomahawk-prize = L’animale ambito: chi alla fine ha più { $animals } segna 3 punti in più.
 tomahawk-kept = { $who ->
     [you] Tieni
    *[they] { $name } tiene
@@ -285,11 +285,11 @@ tomahawk-reason-puma = Pila { $pile }: il puma toglie la carta più forte, così
 tomahawk-reason-behind = Pila { $pile }: { $count ->
     [one] sei sotto di { $count } punto
    *[other] sei sotto di { $count } punti
-} all’ultimo turno, e un { $value } può ancora ribaltare il risultato.
+} al suo ultimo turno, e un { $value } può ancora ribaltare il risultato.
 tomahawk-reason-ahead = Pila { $pile }: { $count ->
     [one] sei avanti di { $count } punto
    *[other] sei avanti di { $count } punti
-} all’ultimo turno, e un { $value } difende il vantaggio.
+} al suo ultimo turno, e un { $value } difende il vantaggio.
 tomahawk-reason-high = Pila { $pile }: la posta, { $animals }, merita una carta forte.
 tomahawk-reason-low = Pila { $pile }: in palio solo { $animals }, basta una carta debole e quelle forti restano in mano.
 tomahawk-reason-keep-hair = { $special } prende il posto di { $card }: meno capelli da perdere.
