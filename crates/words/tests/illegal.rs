@@ -255,8 +255,8 @@ fn cherokee_an_attack_that_cannot_be() {
                 "Le clan de la Patate sauvage n’attaque pas pour Anna\u{a0}: seuls son propre clan et les clans neutres le font.",
             ],
             [
-                "Il clan delle Patate Selvatiche non attacca per te: solo il tuo e i clan neutrali.",
-                "Il clan delle Patate Selvatiche non attacca per Anna: solo il suo e i clan neutrali.",
+                "Il clan delle Patate Selvatiche non attacca per te: lo fanno solo il tuo e i clan neutrali.",
+                "Il clan delle Patate Selvatiche non attacca per Anna: lo fanno solo il suo e i clan neutrali.",
             ],
             [
                 "Der Clan der Wildkartoffel darf nicht für dich angreifen: nur deiner und die neutralen.",

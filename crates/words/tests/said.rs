@@ -57,12 +57,12 @@ fn an_attack() {
                 "You attack: Deer 7♀ at 6c expels Birds 4♂ from 5c, 7 against 3.",
             ],
             [
-                "Anna attaque\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ en 5c, 7 contre 3.",
-                "Vous attaquez\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ en 5c, 7 contre 3.",
+                "Anna attaque\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ de 5c, 7 contre 3.",
+                "Vous attaquez\u{a0}: Cerf 7♀ en 6c expulse Oiseaux 4♂ de 5c, 7 contre 3.",
             ],
             [
-                "Anna attacca: Cervi 7♀ in 6c scaccia Uccelli 4♂ in 5c, 7 contro 3.",
-                "Attacchi: Cervi 7♀ in 6c scaccia Uccelli 4♂ in 5c, 7 contro 3.",
+                "Anna attacca: Cervi 7♀ in 6c scaccia Uccelli 4♂ da 5c, 7 contro 3.",
+                "Attacchi: Cervi 7♀ in 6c scaccia Uccelli 4♂ da 5c, 7 contro 3.",
             ],
             [
                 "Anna greift an: Hirsche 7♀ auf 6c verdrängt Vögel 4♂ auf 5c, 7 gegen 3.",
@@ -106,7 +106,7 @@ fn two_free_moves_are_asked_for_one_after_the_other() {
     let moved = second.moved().unwrap();
     let tasks = [
         "Move two pawns of either side, one after the other: choose one, then its new cell.",
-        "Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
+        "Déplacez deux pions, à vous ou à l’adversaire, l’un après l’autre\u{a0}: choisissez-en un, puis sa nouvelle case.",
         "Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.",
         "Ziehe nacheinander zwei Steine, eigene oder fremde: Wähle einen, dann sein neues Feld.",
     ];

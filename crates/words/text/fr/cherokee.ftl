@@ -39,7 +39,7 @@ cherokee-open = Les clans sont visibles : { $clans } ; neutres : { $neutral 
 cherokee-attacked = { $who ->
     [you] Vous attaquez
    *[they] { $name } attaque
-} : { $attacker } en { $leader } expulse { $expelled } en { $target }, { $attack } contre { $defence }.
+} : { $attacker } en { $leader } expulse { $expelled } de { $target }, { $attack } contre { $defence }.
 cherokee-climbed = { $member } monte de { $from } en { $to }.
 cherokee-entered = { $who ->
     [you] Vous posez
@@ -66,7 +66,7 @@ cherokee-prompt-discard = Aucune attaque possible : défaussez une carte.
 cherokee-prompt-succeed = Égalité sous { $place } : choisissez qui monte.
 cherokee-prompt-set = Posez une carte de votre main en { $place }.
 
-cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } en { $target }, { $attack } contre { $defence }
+cherokee-mean-attack = { $attacker } depuis { $leader } expulse { $expelled } de { $target }, { $attack } contre { $defence }
 cherokee-mean-climb = { $member } monte de { $from } en { $to }
 cherokee-mean-set = { $member } rejoint la base
 cherokee-mean-discard = défausser { $member }
@@ -85,17 +85,17 @@ cherokee-may-fall = expulsion possible, { $attack } contre { $defence }
 cherokee-may-give = { $member } ; carte jouable
 cherokee-helps = soutient l’attaque
 cherokee-leads = { $member } attaque : choisissez une cible en surbrillance.
-cherokee-weighs = { $leader } mène{ $helpers ->
+cherokee-weighs = { $leader } mène l’attaque{ $helpers ->
     [0] { "" }
-    [one] , { $members } soutient
-   *[other] , { $members } soutiennent
+    [one] , { $members } la soutient
+   *[other] , { $members } la soutiennent
 }. { $how ->
-    [tap] Pour attaquer, touchez { $target } ou le bouton.
+    [tap] Pour confirmer, touchez { $target } ou le bouton.
    *[point] { $attack } contre { $defence }.
 }
 cherokee-against = contre
 cherokee-attack = Attaquer
-cherokee-choose-again = Choisir encore
+cherokee-choose-again = Changer
 cherokee-hand = Votre main
 cherokee-your-clan = { $name }, { $clans ->
     [secret] votre clan secret
@@ -112,17 +112,17 @@ cherokee-guess = { $sure ->
    *[maybe] peut-être { $clan }
 }
 cherokee-since = { $who ->
-    [you] Depuis votre tour
-   *[they] Les derniers tours
+    [you] Depuis votre dernier tour
+   *[they] Derniers tours
 }
 cherokee-way = { $name }, { $from } vers { $to }
 cherokee-out = expulse { $member }
 cherokee-discards = { $name } défausse
 cherokee-took = { $attacker } prend { $target } à { $expelled }
 cherokee-then = { $climbed ->
-    [0] Pose { $member } en { $place }
-    [one] Un membre monte, pose { $member } en { $place }
-   *[other] { $climbed } membres montent, pose { $member } en { $place }
+    [0] { $member } rejoint { $place }
+    [one] Un membre monte, { $member } rejoint { $place }
+   *[other] { $climbed } membres montent, { $member } rejoint { $place }
 }
 cherokee-gone = Défausse
 cherokee-turn = Tour { $turn } sur { $turns }
@@ -135,8 +135,8 @@ cherokee-led = { $times ->
    *[other] { $times } attaques menées
 }
 cherokee-expelled = { $times ->
-    [one] { $times } expulsé
-   *[other] { $times } expulsés
+    [one] { $times } membre expulsé
+   *[other] { $times } membres expulsés
 }
 cherokee-scores = Les clans sont révélés
 cherokee-total = { $points ->
@@ -192,14 +192,14 @@ cherokee-reason-most = Le { $clan } a le plus de points : cela lui coûte { $po
    *[other] { $points } plumes.
 }
 cherokee-reason-support = Sans soutien, { $member } serait trop faible : { $helpers } { $count ->
-    [one] le soutient.
-   *[other] le soutiennent.
+    [one] apporte le sien.
+   *[other] apportent le leur.
 }
-cherokee-reason-elder = En haut, en rangée { $row }, { $member } compte un de moins d’en bas : { $attack } suffit.
+cherokee-reason-elder = À cause de l’âge, { $member } en rangée { $row } compte un de moins face à une attaque d’en bas : { $attack } suffit.
 cherokee-reason-heir = { $member } est de votre clan et monte en rangée { $row }.
 cherokee-reason-block = Sinon { $other } monterait, ce qui servirait peut-être { $name }.
-cherokee-reason-set-own = { $member } est de votre clan : il peut monter et soutenir les autres.
-cherokee-reason-set-beside = { $member } est de votre clan et peut soutenir { $other } à côté.
+cherokee-reason-set-own = { $member } est de votre clan et pourra monter ou soutenir les autres.
+cherokee-reason-set-beside = { $member } est de votre clan et peut soutenir { $other }, juste à côté.
 cherokee-reason-set-other = La base ne vaut rien : { $member }, d’un autre clan, peut y rester.
 cherokee-reason-discard = { $member } n’est pas de votre clan : vous ne perdez rien.
 
@@ -209,26 +209,26 @@ cherokee-about-member = { $member } en rangée { $row } vaut { $points ->
    *[other] { $points } plumes
 } pour son clan à la fin.
 cherokee-about-needs = Pour l’expulser, il faut { $sides ->
-    [both] { $beside } de côté, ou { $below } d’en bas, avec moins un pour l’âge.
+    [both] { $beside } de côté, ou { $below } d’en bas (moins un pour l’âge).
     [beside] { $beside } de côté.
-   *[below] { $below } d’en bas, avec moins un pour l’âge.
+   *[below] { $below } d’en bas (moins un pour l’âge).
 }
 cherokee-about-support = { $count ->
-    [0] Personne ne soutiendrait une attaque qu’il mène.
-   *[other] S’il mène, il peut avoir le soutien de { $members }.
+    [0] Personne ne soutiendrait son attaque.
+   *[other] Son attaque peut avoir un soutien : { $members }.
 }
-cherokee-about-leads = Il peut mener une attaque maintenant.
-cherokee-about-gap = Il n’y a personne en { $place } : le plus élevé des deux d’en dessous monte ; à la base, on pose une carte de la main.
+cherokee-about-leads = Ce membre peut mener une attaque maintenant.
+cherokee-about-gap = Il n’y a personne en { $place } : le plus fort des deux membres du dessous monte ; à la base, on pose une carte de la main.
 cherokee-about-hand = { $member }, dans votre main, { $whose ->
     [own] est de votre clan
    *[other] n’est pas de votre clan
 }. Après une attaque, vous posez une carte à la base. À valeur égale, la femme passe avant l’homme et monte.
-cherokee-about-gone = { $member } a été expulsé ou défaussé et ne revient pas.
-cherokee-about-clan = Le { $clan } a { $points ->
+cherokee-about-gone = { $member } est dans la défausse et ne revient pas.
+cherokee-about-clan = Le { $clan } a maintenant { $points ->
     [one] { $points } point
    *[other] { $points } points
-} maintenant. { $whose ->
-    [own] C’est votre clan : ses membres gagnent pour vous, peu importe qui les mène.
+}. { $whose ->
+    [own] C’est votre clan : ses membres marquent pour vous, peu importe qui les mène.
     [known] { $name } joue pour lui.
-   *[unknown] Pour savoir à qui il est, il ne reste qu’à deviner d’après les attaques.
+   *[unknown] Seules les attaques permettent de deviner à qui il est.
 }

@@ -9,12 +9,12 @@ happened-stood = { $who ->
    *[they] { $name } se lève.
 }
 happened-readied = { $who ->
-    [you] Vous attendez le début.
-   *[they] { $name } attend le début.
+    [you] Vous êtes d’accord pour commencer.
+   *[they] { $name } est d’accord pour commencer.
 }
 happened-unreadied = { $who ->
-    [you] Vous demandez encore un instant.
-   *[they] { $name } demande encore un instant.
+    [you] Vous avez encore besoin d’un instant.
+   *[they] { $name } a encore besoin d’un instant.
 }
 happened-taken-back = Votre dernier coup est annulé.
 happened-resigned = { $who ->
@@ -27,7 +27,7 @@ happened-out-of-time = { $who ->
 }
 happened-gone = { $who ->
     [you] Votre absence a trop duré.
-   *[they] { $name } reste trop longtemps sans revenir.
+   *[they] { $name } tarde trop à revenir.
 }
 happened-left = { $who ->
     [you] Vous quittez la table.
@@ -57,7 +57,7 @@ signal-oops = Oups !
 signal-thanks = Merci !
 signal-good-game = Belle partie !
 
-prompt-deal = Les cartes sont en cours de distribution.
+prompt-deal = On distribue les cartes.
 prompt-over = La partie est finie.
 prompt-your-turn = C’est à vous.
 prompt-wait = On attend { $names }…

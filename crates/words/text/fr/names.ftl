@@ -18,11 +18,11 @@ list-and = { $first } et { $last }
 game-cherokee = Cherokee
 game-tomahawk = Tomahawk
 game-shamans = Le Duel des chamans
-game-shamans-short = Chamanes
+game-shamans-short = Chamans
 
 pitch-cherokee = Six clans gravissent une pyramide. Personne ne sait lequel est le vôtre.
-pitch-tomahawk = Quatre territoires à la fois, et chacun pose ses cartes en secret, en même temps.
-pitch-shamans = Neuf cases et deux masques : devinez où l’autre vous attend.
+pitch-tomahawk = Quatre territoires à la fois, et les deux joueurs posent leurs cartes en secret, en même temps.
+pitch-shamans = Neuf cases et deux masques : devinez où l’adversaire vous attend.
 
 setup-cherokee = Cherokee à { $players } joueurs, { $clans ->
     [open] clans visibles
@@ -62,7 +62,7 @@ option-prized-animal = Animal recherché
 option-deck = Cartes
 option-variant = Variante
 option-exchange = Échange
-option-duels = Duels au plus
+option-duels = Nombre maximal de duels
 option-moves = Façon d’échanger
 
 choice-clans-secret = Secrets
@@ -78,21 +78,21 @@ choice-exchange-optional = Facultatif
 choice-moves-swap = Échanger deux pions
 choice-moves-free = Deux déplacements libres
 
-hint-clans-secret = Vous seul connaissez votre clan, et tous les clans peuvent attaquer.
-hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre et deux clans neutres.
+hint-clans-secret = Personne d’autre ne connaît votre clan, et tous les clans peuvent attaquer.
+hint-clans-open = Les clans sont visibles. Vous attaquez avec le vôtre ou avec l’un des deux clans neutres.
 hint-prized-animal-true = Qui a le plus d’animaux de l’espèce tirée au sort marque 3 points de plus.
 hint-prized-animal-false = Tous les animaux se valent.
-hint-deck-reconstruction = La règle publiée ne détaille pas les cartes : la plupart sont notre meilleure supposition.
-hint-variant-base = Les pions sont visibles ; deux valeurs égales ne partagent jamais une case.
-hint-variant-memory = Les pions sont face cachée ; un duel montre ceux de sa case.
+hint-deck-reconstruction = La règle publiée ne détaille pas les cartes : la plupart sont reconstituées au mieux.
+hint-variant-base = Les pions sont face visible ; deux valeurs égales ne partagent jamais une case.
+hint-variant-memory = Les pions sont face cachée ; un duel révèle ceux de sa case.
 hint-variant-pro = Vous placez et échangez les pions des deux camps.
 hint-exchange-compulsory = Deux pions sont échangés après chaque duel.
-hint-exchange-optional = Qui peut échanger deux pions peut aussi s’en passer.
+hint-exchange-optional = Quand c’est à vous d’échanger, vous pouvez y renoncer.
 hint-moves-swap = Deux pions de cases différentes changent de place.
 hint-moves-free = Vous déplacez deux pions, l’un après l’autre, chacun vers la case de votre choix.
 
 level-1 = Joue un coup sur deux au hasard : facile à battre.
-level-2 = Prend ce qui paraît le mieux sur le moment, sans penser à votre réponse.
-level-3 = Imagine deux cents parties avant chaque coup ; néglige les plans discrets.
-level-4 = Imagine deux mille parties avant chaque coup et varie quand il le faut.
+level-2 = Choisit ce qui paraît le meilleur sur le moment, sans penser à votre réponse.
+level-3 = Simule deux cents parties avant chaque coup ; néglige les plans discrets.
+level-4 = Simule deux mille parties avant chaque coup et varie quand il le faut.
 level-5 = Réfléchit une seconde à chaque coup, avec toute la force de la machine.

@@ -17,7 +17,7 @@ picture-pawns = { $count ->
    *[other] { $count } pions
 }
 picture-pile-top = défausse : { $cards }, { $top } dessus
-picture-to-place = à placer { $pawns }
+picture-to-place = à placer : { $pawns }
 picture-duels = { $count ->
     [one] { $count } duel
    *[other] { $count } duels
@@ -33,10 +33,10 @@ picture-fight = { $same ->
 picture-hair = { $points } pour les scalps
 picture-hand = main { $cards }
 picture-in-hand = { $count } en main
-picture-won = gagné { $territories }
+picture-won = gagnés : { $territories }
 record-ends = L’enregistrement s’arrête ici, avant la fin de la partie. { $count ->
     [one] À jouer : { $names }.
    *[other] À jouer : { $names }.
 }
-record-ends-deal = L’enregistrement s’arrête ici, avant la fin de la partie : une distribution vient ensuite.
+record-ends-deal = L’enregistrement s’arrête ici, avant la fin de la partie : on allait distribuer.
 record-illegal = événement { $event } : { $name } ne peut pas jouer { $move }. { $why }

@@ -2,24 +2,24 @@
 
 refused-bad-message = Le serveur n’a pas compris.
 refused-bad-version = Cette page n’est plus à jour : rechargez-la.
-refused-too-fast = C’était trop rapide. Réessayez dans un instant.
+refused-too-fast = Pas si vite ! Réessayez dans un instant.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-table = Cette table n’existe pas.
 refused-no-spectators = Cette table n’admet pas de spectateurs.
 refused-seat-taken = Cette place est prise.
-refused-bad-name = Ce nom ne peut pas être utilisé. Les lettres de toutes les écritures, les chiffres et les signes simples sont permis ; les émojis composés de plusieurs et les caractères invisibles ne le sont pas. 32 lettres au plus.
+refused-bad-name = Ce nom ne peut pas être utilisé. Les lettres de toutes les écritures, les chiffres et les signes simples sont permis, mais pas les émojis composés ni les caractères invisibles. 32 caractères au plus.
 refused-has-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-is-over = La partie est finie.
 refused-no-move = Ce n’est pas un coup de ce jeu.
-refused-illegal = La règle ne le permet pas maintenant.
+refused-illegal = Les règles ne le permettent pas pour le moment.
 refused-nothing-to-take-back = Il n’y a aucun coup à annuler.
-refused-stale = Il s’est passé quelque chose entre-temps. Regardez de nouveau.
+refused-stale = La situation a changé entre-temps. Regardez de nouveau.
 refused-is-out = Vous ne jouez plus dans cette partie.
 refused-moved-away = Vous jouez sur un autre appareil.
 refused-too-slow = La connexion est trop lente. Reconnexion en cours…
-refused-busy = Le serveur est très occupé. Réessayez.
-refused-restarting = Le serveur redémarre et revient bientôt.
+refused-busy = Le serveur est surchargé. Réessayez.
+refused-restarting = Le serveur redémarre, il revient dans un instant.
 refused-internal = Une erreur s’est produite sur le serveur. Réessayez.
 
 # Ce qu'aucun jeu ne permet.

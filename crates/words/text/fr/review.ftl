@@ -4,13 +4,13 @@ go-back = Retour
 contents = Sommaire
 
 review-loading = Chargement de la partie…
-review-goes-on = Votre partie est en cours : la revoir montrerait ce que seul l’autre camp peut savoir.
-review-unreadable = Ce n’est pas une partie enregistrée, ou le fichier est abîmé.
+review-goes-on = Votre partie est en cours : la revoir montrerait ce que seul l’adversaire peut savoir.
+review-unreadable = Ce n’est pas une partie enregistrée, ou le fichier est endommagé.
 review-open = Ouvrir une partie
 review-open-how = un fichier, ou déposez-le ici
 review-which-game = Quelle partie
 review-game = Partie { $number } sur { $count }
-review-eyes = Ce que l’on montre
+review-eyes = Point de vue
 review-as-everyone = Ce que tous savaient
 review-as = { $who ->
     [you] Ce que vous saviez
@@ -26,19 +26,19 @@ review-step = Étape { $number } sur { $count }
 review-chances = Chances de gagner, selon l’entraîneur
 review-chance = { $first } % au début, { $last } % à la fin, entre { $low } et { $high } %
 review-judging = L’entraîneur réfléchit encore…
-review-proof = Le tirage
-review-proof-fair = Vérifié, tout est juste : le secret est celui que le serveur avait engagé, la graine en découle avec les octets des joueurs, chaque donne découle de la graine, et chaque coup était permis.
-review-proof-seed = Vérifié, tout est juste : chaque donne découle de la graine, et chaque coup était permis. Personne n’avait engagé la graine d’avance, comme le fait un serveur.
-review-proof-moves = Vérifié : chaque coup était permis. La partie n’a pas de graine, on ne peut donc pas recalculer les donnes.
-review-proof-no-deals = Vérifié, tout est juste : chaque coup était permis. Il n’y a pas de hasard dans ce jeu, donc rien à mélanger.
-review-proof-broken = Cette partie ne tient pas : { $why }
-review-commitment = Engagement :
+review-proof = Contrôle du mélange
+review-proof-fair = Vérifié : la donne est régulière. Le secret du serveur correspond à l’empreinte publiée avant la partie ; avec les octets des joueurs, il donne la graine, et toutes les donnes en découlent. Chaque coup était permis.
+review-proof-seed = Vérifié : chaque donne découle de la graine, et chaque coup était permis. Aucune empreinte n’avait fixé la graine d’avance, contrairement à ce que fait un serveur.
+review-proof-moves = Vérifié : chaque coup était permis. L’enregistrement n’a pas de graine : les donnes ne peuvent pas être recalculées.
+review-proof-no-deals = Vérifié : chaque coup était permis. Rien n’est dû au hasard dans ce jeu, il n’y a donc rien à mélanger.
+review-proof-broken = Cette partie comporte une erreur : { $why }
+review-commitment = Empreinte :
 review-save = Télécharger la partie
 review-link = Lien vers cette partie
 
 # Going back in a game against bots.
 
-go-back-a-turn = Revenir d’un coup
+go-back-a-turn = Revenir un coup en arrière
 is-practice = entraînement
 
 # Sound.
@@ -49,8 +49,8 @@ sound-off = désactivé
 
 # The end of a game: the sun risen, half or set, and the margin.
 
-end-won = Le jour est à vous
-end-lost = Coucher de soleil
+end-won = Le soleil brille pour vous
+end-lost = Le soleil s’est couché
 end-drawn = Équinoxe
 end-watched = Le jour s’achève
 end-by-points = { $who ->
@@ -74,11 +74,11 @@ end-points = { $who ->
 end-shells = { $who ->
     [you] Vous gagnez
    *[they] { $name } gagne
-} avec { $high } coquillages à { $low }.
+} avec { $high } coquillages contre { $low }.
 end-draw-points = Égalité : { $count } points chacun.
 end-draw-shells = Égalité : { $count } coquillages chacun.
 end-neutral = Clans neutres :
-end-shells-went = Le chemin des coquillages
+end-shells-went = Les coquillages au fil des duels
 end-start = début
 end-led = { $who ->
     [you] Après le duel { $duel }, vous meniez
@@ -102,18 +102,18 @@ moment-chances = Chances de gagner : { $better } % au lieu de { $after } %.
 moment-next = Coup coûteux suivant
 moment-try = Essayer à partir d’ici
 moment-own-clan = { $who ->
-    [you] Votre propre clan expulsé
+    [you] Vous expulsez un membre de votre clan
    *[they] { $name } expulse un membre de son clan
 }
 moment-lift = Une place gagnée pour le { $clan }
 moment-attack = Une autre attaque était plus forte
 moment-climb = L’autre successeur
 moment-card = Une autre carte était meilleure
-moment-smaller = Une carte plus petite sur la pile { $pile }
-moment-bigger = Une carte plus grande sur la pile { $pile }
+moment-smaller = Une carte plus faible à la pile { $pile }
+moment-bigger = Une carte plus forte à la pile { $pile }
 moment-special = Un autre guerrier spécial était meilleur
 moment-place = Une autre case pour un pion
 moment-mask = Un autre masque était meilleur
 moment-exchange = Un autre échange était meilleur
 moment-pass = Renoncer à un échange
-review-why-not-100 = Chaque chance est jugée d’après ce que ce joueur savait alors. Chacun sait autre chose : ensemble, elles ne font pas forcément 100 %.
+review-why-not-100 = Les chances de chacun sont estimées d’après ce qu’il savait à ce moment-là. Comme chacun sait autre chose, leur total ne fait pas forcément 100 %.

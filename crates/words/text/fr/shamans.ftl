@@ -40,30 +40,30 @@ shamans-exchanged = { $who ->
 shamans-exchanged-hidden = { $who ->
     [you] Vous échangez
    *[they] { $name } échange
-} les pions en { $one } et { $other }.
+} les pions de { $one } et de { $other }.
 shamans-moved = { $who ->
     [you] Vous déplacez
    *[they] { $name } déplace
 } { $pawn } de { $from } à { $to }.
 shamans-passed = { $who ->
-    [you] Vous n’échangez
-   *[they] { $name } n’échange
-} aucun pion.
+    [you] Vous renoncez
+   *[they] { $name } renonce
+} à l’échange.
 
 shamans-prompt-place = { $count ->
     [one] Placez un pion : choisissez-le, puis sa case.
    *[other] Placez deux pions : choisissez-en un, puis sa case.
 }
 shamans-prompt-place-any = { $count ->
-    [one] Placez un pion de l’un des deux camps : choisissez-le, puis sa case.
-   *[other] Placez deux pions de votre camp ou de l’autre : choisissez-en un, puis sa case.
+    [one] Placez un pion, à vous ou à l’adversaire : choisissez-le, puis sa case.
+   *[other] Placez deux pions, à vous ou à l’adversaire : choisissez-en un, puis sa case.
 }
 shamans-prompt-row = Choisissez en secret la ligne du duel.
 shamans-prompt-column = Choisissez en secret la colonne du duel.
 shamans-prompt-chosen = { $mask } : c’est choisi.
 shamans-prompt-exchange = Choisissez deux de vos pions : ils changent de place.
 shamans-prompt-exchange-any = Choisissez deux pions de cases différentes : ils changent de place.
-shamans-prompt-move = Déplacez deux pions, de votre camp ou de l’autre, l’un après l’autre : choisissez-en un, puis sa nouvelle case.
+shamans-prompt-move = Déplacez deux pions, à vous ou à l’adversaire, l’un après l’autre : choisissez-en un, puis sa nouvelle case.
 shamans-prompt-move-second = Vous avez déplacé { $pawn }. Déplacez maintenant un autre pion : choisissez-le, puis sa nouvelle case.
 
 shamans-mean-place = { $pawn } va en { $cell }
@@ -76,25 +76,25 @@ shamans-mean-pass = pas d’échange
 
 shamans-board = Plateau
 shamans-shells = Coquillages
-shamans-last-duel = Dernier duel : { $cell }, { $winner } { $high } bat { $loser } { $low } et prend { $shells ->
+shamans-last-duel = Dernier duel : { $cell }, { $winner } { $high } bat { $loser } { $low } et prend { $shells ->
     [one] { $shells } coquillage
    *[other] { $shells } coquillages
 }.
-shamans-last-draw = Dernier duel : { $cell }, { $high } contre { $low }, égalité.
-shamans-to-place = { $side } : { $count } à placer
-shamans-mask = { $side } : { $mask }
-shamans-mask-sealed = { $side } : { $mask }, choisie
-shamans-cell = { $cell } : { $pawns }
+shamans-last-draw = Dernier duel : { $cell }, { $high } contre { $low }, égalité.
+shamans-to-place = { $side } : { $count } à placer
+shamans-mask = { $side } : { $mask }
+shamans-mask-sealed = { $side } : { $mask }, choisie
+shamans-cell = { $cell } : { $pawns }
 shamans-cell-totals = { $cell } : { $pawns } ; { $bison } contre { $wolf }
-shamans-cell-empty = { $cell } : vide
+shamans-cell-empty = { $cell } : vide
 shamans-face-down = { $side }, face cachée
 shamans-pawn-at = { $pawn } en { $cell }
 shamans-pawn-among = { $pawn }, en { $cell } avec { $others }
 shamans-pass = Pas d’échange
 shamans-undo = Annuler : { $pawn } revient en { $cell }
 shamans-aid = Pions visibles
-shamans-aid-nothing = aucun, comme à table
-shamans-aid-shown = ceux que les duels ont montrés
+shamans-aid-nothing = aucun, comme autour d’une table
+shamans-aid-shown = ceux que les duels ont révélés
 shamans-aid-everything = tous ceux que j’ai vus
 shamans-ended-all = { $side } possède tous les coquillages après { $duels ->
     [one] { $duels } duel
@@ -163,49 +163,49 @@ shamans-chooses = { $who ->
     }
 }
 shamans-has-chosen = { $who ->
-    [you] votre choix : { $mask }
-   *[they] son choix : { $mask }
+    [you] votre choix : { $mask }
+   *[they] son choix : { $mask }
 }
 shamans-prompt-hand = Placez le pion { $value } sur un cercle doré.{ $left ->
     [0] { "" }
    *[other] { " " }Il en restera un à placer ensuite.
 }
-shamans-then = Ensuite les duels : Bison choisit une ligne et Loup une colonne, en secret. Là où elles se croisent, le pion le plus fort gagne.
+shamans-then = Ensuite les duels : Bison choisit une ligne et Loup une colonne, en secret. Là où elles se croisent, le pion le plus fort gagne.
 shamans-cross = Là où ligne et colonne se croisent, le pion le plus fort gagne la différence en coquillages.
 shamans-gold = Les cercles dorés montrent où le pion choisi peut aller, et ce qu’un duel y rapporterait.
-shamans-equal = { $value } contre { $value } : interdit
+shamans-equal = { $value } contre { $value } : interdit
 shamans-higher-pawn-wins = le plus fort gagne
-shamans-higher-total-wins = le plus fort total gagne
+shamans-higher-total-wins = le total le plus fort gagne
 shamans-nobody-pays = personne ne paie
 shamans-to = { $who ->
     [you] pour vous
    *[they] pour { $name }
 }
 
-shamans-reason-wins-all = Avec { $mask }, vous gagnez partout : au moins { $least ->
+shamans-reason-wins-all = Avec { $mask }, vous gagnez partout : au moins { $least ->
     [one] { $least } coquillage
    *[other] { $least } coquillages
 }.
 shamans-reason-mixed = { $mask } peut vous rapporter { $most ->
     [one] { $most } coquillage
    *[other] { $most } coquillages
-} (en { $best }) et en coûte { $loss } au plus (en { $worst }).
+} (en { $best }) et vous en coûter { $loss } au plus (en { $worst }).
 shamans-reason-loses-least = Vous ne gagnez nulle part avec { $mask }, mais vous n’y perdez pas plus de { $loss ->
     [one] { $loss } coquillage
    *[other] { $loss } coquillages
 }.
-shamans-reason-exposed = { $line } était exposée, vous y perdiez dans chaque case ; en { $cell }, c’est réparé.
+shamans-reason-exposed = { $line } était exposée, vous y perdiez dans chaque case ; ce coup y remédie en { $cell }.
 shamans-reason-turns = En { $cell }, vous gagnez alors { $now } au lieu de perdre { $was }.
 shamans-reason-saves = En { $cell }, vous ne perdez alors { $now ->
     [0] plus rien
    *[other] que { $now }
 } au lieu de { $was }.
 shamans-reason-more = En { $cell }, vous gagnez alors { $now } au lieu de { $was }.
-shamans-reason-beats = Il bat { $other } : un duel y rapporterait { $now ->
+shamans-reason-beats = Il bat { $other } : un duel y rapporterait { $now ->
     [one] { $now } coquillage
    *[other] { $now } coquillages
 }.
-shamans-reason-spent = { $other } est difficile à battre : un petit pion y coûte peu.
+shamans-reason-spent = { $other } est difficile à battre : un petit pion y coûte peu.
 shamans-reason-strong = { $count ->
     [0] Aucun des pions qui restent à { $side } ne le bat ici.
     [one] Un seul des pions qui restent à { $side } le bat ici.
@@ -214,8 +214,8 @@ shamans-reason-strong = { $count ->
 
 shamans-about-mask = { $mask } est un masque de { $side }. Le duel a lieu dans la case où la ligne de Bison croise la colonne de Loup.
 shamans-about-empty = En { $cell } se croisent la ligne { $row } et la colonne { $column }. Avant les duels, chaque camp y place un pion.
-shamans-about-hidden = En { $cell } se croisent la ligne { $row } et la colonne { $column }. Les pions y sont face cachée jusqu’à ce qu’un duel les montre.
-shamans-about-cell = En { $cell } se croisent la ligne { $row } et la colonne { $column } : { $pawns }. { $loser ->
+shamans-about-hidden = En { $cell } se croisent la ligne { $row } et la colonne { $column }. Les pions y sont face cachée jusqu’à ce qu’un duel les révèle.
+shamans-about-cell = En { $cell } se croisent la ligne { $row } et la colonne { $column } : { $pawns }. { $loser ->
     [nobody] Un duel ici ne coûte rien à personne.
    *[other] Dans un duel ici, { $loser } paie { $shells ->
         [one] { $shells } coquillage

@@ -1,10 +1,10 @@
 # Tables at a server: getting there, and what can go wrong.
 
-server-unreachable = Le serveur est injoignable. Le réseau est-il là ?
-no-cookie = Ce navigateur ne garde pas le cookie de ce site et ne peut donc pas avoir de place. Autorisez les cookies ou prenez un autre navigateur.
+server-unreachable = Le serveur est injoignable. Vérifiez votre connexion.
+no-cookie = Votre navigateur bloque les cookies de ce site : sans eux, vous ne pouvez pas prendre place. Autorisez-les ou utilisez un autre navigateur.
 reconnecting = Reconnexion…
-coming-to-the-table = Vous arrivez à la table…
-device-link-used = Ce lien a déjà servi ou est trop ancien : créez-en un autre sur l’autre appareil.
+coming-to-the-table = Connexion à la table…
+device-link-used = Ce lien a déjà servi ou est trop ancien : créez-en un autre sur l’autre appareil.
 table-given-up = Cette table a été fermée
 you-have-left = Vous avez quitté la table
 moved-away = Vous jouez maintenant sur un autre appareil
@@ -14,17 +14,17 @@ open-another-table = Ouvrir une autre table
 
 your-name = Votre nom
 name-is-missing = Veuillez d’abord saisir un nom.
-sit-down = S’asseoir
-sit-here = S’asseoir ici
+sit-down = Prendre place
+sit-here = Prendre cette place
 stand-up = Se lever
 seat-free = libre
-seat-away = pas là
-seat-ready = attend le début
-seat-not-ready = se prépare
-seat-out = hors jeu
+seat-away = hors ligne
+seat-ready = OK
+seat-not-ready = pas encore OK
+seat-out = ne joue plus
 seat-bot-plays = un bot continue
-i-am-ready = On peut commencer
-you-are-ready = On peut commencer ✓
+i-am-ready = C’est bon pour moi
+you-are-ready = C’est bon pour moi ✓
 waiting-for-players = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
@@ -40,7 +40,7 @@ copy-link = Copier
 link-copied = Copié
 share-link = Partager
 other-device = Continuer sur un autre appareil
-other-device-how = Scannez le code ou ouvrez le lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois. Qui l’a peut jouer à votre place : ne le montrez à personne d’autre.
+other-device-how = Scannez le code ou ouvrez le lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois. Quiconque l’a peut jouer à votre place : ne le montrez à personne d’autre.
 give-up-table = Fermer la table
 give-up-table-sure = La table sera fermée pour tout le monde.
 give-up-table-yes = Oui, la fermer
@@ -48,9 +48,9 @@ no-go-on = Non
 
 # The game.
 
-say-something = Dire…
+say-something = Dire quelque chose…
 resign = Abandonner
-resign-sure = Voulez-vous vraiment abandonner cette partie ?
+resign-sure = Voulez-vous vraiment abandonner cette partie ?
 resign-yes = Oui, abandonner
 leave-table = Quitter la table
 leave-table-sure = Vous ne pourrez pas reprendre votre place.
@@ -61,17 +61,17 @@ play-on-myself = Reprendre la main
 clock-days = { $days } j { $hours } h
 watching = Vous regardez.
 watching-late = Vous regardez avec { $time } de retard et voyez tout.
-watching-not-yet = La partie est montrée avec { $time } de retard. Elle va bientôt commencer ici.
-through-whose-eyes = Par les yeux de qui ?
+watching-not-yet = La partie est diffusée avec { $time } de retard. Elle va bientôt commencer ici.
+through-whose-eyes = Point de vue
 eyes-of-the-table = Ce que tout le monde voit
 offer-rematch = Revanche
 accept-rematch = Accepter la revanche
 rematch-waits = On attend { $names }…
-to-the-rematch = Vers la revanche
+to-the-rematch = Jouer la revanche
 
 # A new table.
 
-who-plays-too = Qui joue avec vous ?
+who-plays-too = Qui joue avec vous ?
 a-person = Une personne
 a-bot = Bot, niveau { $level }
 clock = Temps
@@ -79,7 +79,7 @@ clock-none = Sans pendule
 clock-move = Par coup
 clock-bank = Pour la partie
 clock-correspondence = Jours
-how-much-time = Combien de temps
+how-much-time = Temps accordé
 time-seconds = { $count } s
 time-minutes = { $count } min
 time-bank = { $time } + { $more } s
@@ -93,17 +93,17 @@ clock-is-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
  }
-access = Qui trouve la table ?
-access-link = Qui a le lien
-access-public = Tout le monde, dans la liste
-further-choices = Autres choix
-spectators = Qui peut regarder ?
+access = Qui peut trouver la table ?
+access-link = Toute personne qui a le lien
+access-public = Tout le monde (liste publique)
+further-choices = Autres options
+spectators = Qui peut regarder ?
 spectators-table = Tout le monde, seulement ce qui est visible
 spectators-nobody = Personne
-spectators-everything = Tous, tout, 5 min après
+spectators-everything = Tout le monde, toutes les cartes, avec 5 min de retard
 absent = Si quelqu’un s’absente trop longtemps
 absent-bot = un bot continue
-absent-forfeit = la partie est perdue
+absent-forfeit = partie perdue par forfait
 open-the-table = Ouvrir la table
 
 # The list of tables.
@@ -112,7 +112,7 @@ play-together = Jouer ensemble
 your-tables = Vos tables
 lobby-loading = Recherche de tables…
 lobby-empty = Personne pour l’instant
-lobby-empty-how = La première table du jour pourrait être la vôtre. Quiconque passe ici pourra s’y asseoir.
+lobby-empty-how = La première table du jour pourrait être la vôtre. Quiconque passe ici pourra y prendre place.
 open-a-table = Ouvrir une table
 join-table = Rejoindre
 return-to-table = Continuer
@@ -122,11 +122,11 @@ table-has-free = { $count ->
     [one] une place libre
    *[other] { $count } places libres
  }
-table-plays = une partie est en cours
-table-is-over = la partie est finie
+table-plays = partie en cours
+table-is-over = partie finie
 quick-play = Partie rapide
 quick-play-how = Une place auprès de quelqu’un qui attend, ou votre propre table publique.
-quick-find = Trouver une partie de { $game }
-bot-instead = Jouer plutôt avec un bot
+quick-find = Trouver une partie : { $game }
+bot-instead = Jouer plutôt contre un bot
 ask-for-notices = Me prévenir quand c’est à moi
-notices-granted = Nous vous préviendrons quand ce sera à vous, même si vous regardez ailleurs.
+notices-granted = Nous vous préviendrons quand ce sera à vous, même si vous regardez une autre page.

@@ -6,7 +6,7 @@ play-games = Les jeux sont { $games } ; { $quit } pour sortir.
 play-begins = { $setup }. { $called ->
     [side] Vous jouez { $name }.
    *[seat] Vous êtes à la { $name }.
-} Tapez ? pour l’aide.
+} Tapez « ? » pour l’aide.
 play-thinking = { $name } réfléchit…
 play-prompt = votre coup
 play-goodbye = À bientôt.
@@ -56,8 +56,8 @@ judged-progress = décisions, encore { $time }
 judged-failed = une décision n’a pas pu être jugée
 judged-stopped = interrompu : rien n’a été écrit
 
-replay-wrong-event = événement { $event } : ceci est faux ; solstice check dit pourquoi
-replay-wrong-result = le résultat est faux ; solstice check dit pourquoi
+replay-wrong-event = événement { $event } : il n’est pas valable ; solstice check dit pourquoi
+replay-wrong-result = le résultat n’est pas valable ; solstice check dit pourquoi
 
 # À quoi ressemble un coup, pour qui a tapé autre chose.
 

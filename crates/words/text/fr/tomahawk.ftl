@@ -58,8 +58,8 @@ territory = { $terrain } avec { $animals }{ $picto }, { $rounds ->
 power-s1 = Son camp gagne si le total adverse dépasse le double du sien.
 power-s2 = Avec une autre carte de valeur 2 de son côté, le total gagne 5, une seule fois.
 power-s3 = En forêt, les caribous comptent double pour qui la gagne.
-power-s4 = Hors forêt : la prochaine carte adverse ici est tirée au hasard dans sa main.
-power-s5 = Ses scalps comptent double.
+power-s4 = Hors forêt : la prochaine carte de l’adversaire ici est tirée au hasard dans sa main.
+power-s5 = Les scalps qu’il prend comptent double.
 power-s6 = Prend la valeur imprimée de la carte d’en face.
 power-s7 = Un 7, 8, 9 ou 10 en face ne vaut plus que 0.
 
@@ -68,7 +68,7 @@ tomahawk-dealt = { $who ->
    *[they] { $name } reçoit
 } { $specials }.
 tomahawk-turned = Pile { $pile } : { $territory }.
-tomahawk-prize = Animaux recherchés : { $animals }. Qui en a le plus à la fin marque 3 points.
+tomahawk-prize = Animaux recherchés : { $animals }. Qui en a le plus à la fin marque 3 points de plus.
 tomahawk-kept = { $who ->
     [you] Vous gardez
    *[they] { $name } garde
@@ -136,7 +136,7 @@ tomahawk-prized = { $who ->
 
 tomahawk-prompt-keep = Gardez deux de vos trois guerriers spéciaux.
 tomahawk-prompt-keep-noted = Gardez deux de vos trois guerriers spéciaux, d’abord le plus faible.
-tomahawk-prompt-keep-second = Gardez un deuxième guerrier spécial.
+tomahawk-prompt-keep-second = Gardez-en un deuxième.
 tomahawk-prompt-kept = Vos guerriers spéciaux sont choisis.
 tomahawk-prompt-seal-all = Posez une carte face cachée à chaque pile.
 tomahawk-prompt-seal = Posez une carte face cachée à la pile { $pile }.
@@ -148,11 +148,11 @@ tomahawk-mean-seal = { $card } à la pile { $pile }
 tomahawk-mean-seal-for = { $card } à la pile { $pile } : { $territory }
 
 tomahawk-fronts = Les quatre piles
-tomahawk-prized-now = { $animals } : +3 à qui en a le plus
+tomahawk-prized-now = bonus { $animals } : +3
 tomahawk-front-bare = Pile { $pile }
-tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
+tomahawk-front-says = Pile { $pile } : { $territory } ; tour { $round } sur { $rounds }. { $theirs }. { $ours }.
 tomahawk-front-taken = { $says } Remporté par : { $name }.
-tomahawk-side-says = { $name } : { $cards }
+tomahawk-side-says = { $name } : { $cards }
 tomahawk-tied-short = personne
 tomahawk-what-holds = Règles de la pile { $pile } : { $territory }
 tomahawk-no-card = aucune carte
@@ -163,11 +163,11 @@ tomahawk-face-down-card = { $card }, face cachée{ $peeked ->
 }
 tomahawk-card-fights = { $card }, vaut { $value } au combat
 tomahawk-special-hair = { $special }, cheveux { $hair }
-tomahawk-slot = Votre carte à la pile { $pile } : { $card }
+tomahawk-slot = Votre carte à la pile { $pile } : { $card }
 tomahawk-slot-drafted = Votre carte à la pile { $pile } : { $card }, à confirmer
 tomahawk-hand = Votre main
 tomahawk-card-laid = { $card }, à la pile { $pile }
-tomahawk-clear = Effacer
+tomahawk-clear = Retirer
 tomahawk-seal = { $count ->
     [0] Valider
     [one] Valider : encore une carte
@@ -182,12 +182,12 @@ tomahawk-points = { $count ->
     [one] point
    *[other] points
 }
-tomahawk-seen = Vues : { $count }
+tomahawk-seen = Vues : { $count }
 tomahawk-looked-at = Vues depuis une montagne : { $count }
-tomahawk-unseen = Pas encore vues : { $count }
+tomahawk-unseen = Pas encore vues : { $count }
 tomahawk-unseen-why = Deux d’entre elles ont cédé leur place à des guerriers spéciaux.
-tomahawk-own-known = En main ou face cachée : { $count }
-tomahawk-own-unseen = Encore dans votre pioche : { $count }
+tomahawk-own-known = En main ou face cachée : { $count }
+tomahawk-own-unseen = Encore dans votre pioche : { $count }
 tomahawk-won-lands = Territoires gagnés
 tomahawk-scores = Le décompte
 tomahawk-score-hair = scalps
@@ -200,7 +200,7 @@ tomahawk-refuse-missing = { $count ->
    *[other] Il manque une carte à { $count } piles.
 }
 tomahawk-refuse-keep-two = Choisissez-en deux sur trois.
-tomahawk-refuse-two-kept = Deux sont choisis : reposez-en un d’abord.
+tomahawk-refuse-two-kept = Vous en avez déjà deux : reposez-en un d’abord.
 tomahawk-why-keep-first = Il faut d’abord garder deux des trois guerriers spéciaux.
 tomahawk-why-seal-first = Les guerriers spéciaux sont déjà choisis : il faut maintenant poser une carte à la pile { $pile }.
 tomahawk-why-not-dealt = { $who ->
@@ -230,7 +230,7 @@ special-meaning = { $special ->
 tomahawk-you = { $you }, { $tribe }
 tomahawk-your-card = votre carte
 tomahawk-placed = posée
-tomahawk-together = Les cartes de { $name } se révèlent avec les vôtres.
+tomahawk-together = { $name } révèle ses cartes en même temps que vous.
 tomahawk-held = { $what } Touchez un front.
 tomahawk-card-counts = { $card }{ $times ->
     [0] , ne compte pas
@@ -239,13 +239,13 @@ tomahawk-card-counts = { $card }{ $times ->
 }
 tomahawk-side-total = { $says }, total { $total }
 tomahawk-puma-note = { $who ->
-    [you] Votre { $value }, la plus forte,
-   *[they] { $value } de { $name }, la plus forte,
+    [you] Votre { $value }, le plus fort,
+   *[they] Le { $value } ({ $name }), le plus fort,
 } ne compte pas.
-tomahawk-puma-both = Les deux { $value }, les plus fortes, ne comptent pas.
+tomahawk-puma-both = Les deux { $value }, les plus forts, ne comptent pas.
 tomahawk-gathering-note = { $who ->
-    [you] Votre { $value }, la plus faible,
-   *[they] { $value } de { $name }, la plus faible,
+    [you] Votre { $value }, le plus faible,
+   *[they] Le { $value } ({ $name }), le plus faible,
 } compte { $double }.
 tomahawk-gathering-both = Les deux { $value }, les plus faibles, comptent { $double }.
 
@@ -264,9 +264,9 @@ tomahawk-about-land = Pile { $pile }, { $territory }. { $rule }
 tomahawk-about-totals = Pour l’instant { $first } à { $second } ({ $name } – { $other }).
 tomahawk-about-struck = Ici, c’est la plus forte : à cause du puma, elle ne compte pas.
 tomahawk-about-doubled = Ici, c’est la plus faible : grâce à la cueillette, elle compte double.
-tomahawk-about-changed = À cause de { $special }, elle vaut { $value } au combat.
-tomahawk-about-slot = Ici se pose votre carte de ce tour pour la pile { $pile }.
-tomahawk-about-down = Une carte face cachée de { $name } : en forêt, les cartes se révèlent au dernier tour.
+tomahawk-about-changed = { $special } lui donne ici une valeur de combat de { $value }.
+tomahawk-about-slot = Votre carte de ce tour pour la pile { $pile } va ici.
+tomahawk-about-down = Une carte face cachée ({ $name }) : en forêt, les cartes ne sont révélées qu’au dernier tour de la forêt.
 
 tomahawk-reason-power = { $special } à la pile { $pile } : { $power }
 tomahawk-reason-gathering = Pile { $pile } : la carte la plus faible y compte double, un { $value } peut donc compter { $double }.
@@ -274,14 +274,14 @@ tomahawk-reason-puma = Pile { $pile } : le puma élimine la carte la plus forte
 tomahawk-reason-behind = Pile { $pile } : { $count ->
     [one] il vous manque { $count } point
    *[other] il vous manque { $count } points
-} au dernier tour, et un { $value } peut encore tout renverser.
+} à son dernier tour, et un { $value } peut encore tout renverser.
 tomahawk-reason-ahead = Pile { $pile } : { $count ->
     [one] vous menez de { $count } point
    *[other] vous menez de { $count } points
-} au dernier tour, et un { $value } défend cette avance.
-tomahawk-reason-high = Pile { $pile } : { $animals } y sont en jeu, cela vaut une carte forte.
+} à son dernier tour, et un { $value } défend cette avance.
+tomahawk-reason-high = Pile { $pile } : l’enjeu, { $animals }, vaut une carte forte.
 tomahawk-reason-low = Pile { $pile } : seulement { $animals } en jeu, une carte faible suffit et les fortes restent en main.
 tomahawk-reason-keep-hair = { $special } remplace { $card } : moins de cheveux à perdre.
 tomahawk-reason-keep = { $special } : { $power }
-tomahawk-won-manitou = Grand manitou : plus du double perd.
+tomahawk-won-manitou = Grand manitou : qui a plus du double perd.
 tomahawk-won-sequoia = Cœur de séquoia a doublé les caribous.

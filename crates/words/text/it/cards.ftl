@@ -3,11 +3,11 @@
 cards-title = Le carte della tua scatola
 cards-intro = Il regolamento pubblicato di Tomahawk non elenca le carte: quelle che vedi sono una nostra ricostruzione. Se possiedi la scatola, inserisci le tue carte e gioca con quelle. Tocca una carta, poi scegli che cosa mostra.
 cards-keys-title = Più in fretta con la tastiera
-cards-keys = Le frecce portano da una carta all’altra. Le cifre impostano il valore di un guerriero (0 è 10), i capelli di uno speciale o la durata di un territorio. + e − cambiano i capelli o gli animali. P, F e M scelgono pianura, foresta o montagna, U e G il puma o la raccolta. Backspace rimette la carta della ricostruzione.
+cards-keys = Le frecce portano da una carta all’altra. Le cifre impostano il valore di un guerriero (0 è 10), i capelli di un guerriero speciale o la durata di un territorio. + e − cambiano i capelli o gli animali. P, F e M scelgono pianura, foresta o montagna, U e G il puma o la raccolta. Backspace ripristina la carta della ricostruzione.
 cards-from-link = Queste carte arrivano da un link. Conservale con un nome, o giocaci subito.
 cards-warriors = Guerrieri
 cards-warriors-how = Ogni tribù ha queste 24 carte.
-cards-specials = Speciali
+cards-specials = Guerrieri speciali
 cards-specials-how = Possono differire solo nei capelli.
 cards-territories = Territori
 cards-territories-how = Cinque di ogni durata.
@@ -17,7 +17,7 @@ cards-rounds = { $count ->
     [one] { $count } turno
    *[other] { $count } turni
 }
-cards-changed = { $card }, modificata
+cards-changed = { $card } (carta modificata)
 cards-back-one = Torna a: { $card }
 cards-back-all = Torna alla ricostruzione
 cards-back-all-sure = Tutte le carte tornano quelle della ricostruzione.
@@ -29,8 +29,8 @@ cards-count-warriors = { $count ->
    *[other] { $count } guerrieri
 }
 cards-count-specials = { $count ->
-    [one] { $count } speciale
-   *[other] { $count } speciali
+    [one] { $count } guerriero speciale
+   *[other] { $count } guerrieri speciali
 }
 cards-count-territories = { $count ->
     [one] { $count } territorio
@@ -55,18 +55,18 @@ deck-save = Salva in un file
 deck-open = Apri un file
 deck-share = Link a queste carte
 deck-delete = Elimina questo mazzo
-deck-delete-sure = Il mazzo non sarà più conservato su questo dispositivo.
+deck-delete-sure = Il mazzo verrà eliminato da questo dispositivo.
 deck-delete-yes = Sì, elimina
-deck-leave-sure = Quello che hai inserito non è stato conservato. Vuoi lasciarlo?
-deck-leave-yes = Sì, lascia
-deck-unnamed = Un mazzo senza nome
+deck-leave-sure = Le modifiche non sono state conservate. Vuoi uscire senza conservarle?
+deck-leave-yes = Sì, esci
+deck-unnamed = Mazzo senza nome
 
 # Scegliere le carte, e vedere quali ha un tavolo.
 
 choose-cards = Carte
-own-cards = Carte proprie
+own-cards = Carte personalizzate
 own-cards-how = Questa partita si gioca con le carte di una vera scatola.
-own-cards-list = Quali carte differiscono
+own-cards-list = Carte diverse
 own-cards-original = Ricostruzione
 own-cards-here = Questa scatola
 own-cards-all = Vedi tutte le carte
@@ -83,10 +83,10 @@ bad-deck-item = Riga { $line }, elemento { $item }: { $part ->
 }.
 bad-deck-count = { $part ->
     [basic] Ci sono { $found } guerrieri, e una tribù ne ha { $expected }
-    [hair] Ci sono { $found } numeri di capelli, e gli speciali sono { $expected }
+    [hair] Ci sono { $found } numeri di capelli, e i guerrieri speciali sono { $expected }
    *[territories] Ci sono { $found } territori, e un mazzo ne ha { $expected }
 }.
-bad-deck-not-basic = { $card } è uno speciale: un guerriero ha un valore e dei capelli, come 7.1.
+bad-deck-not-basic = { $card } è un guerriero speciale: una carta base ha un valore e dei capelli, come 7.1.
 bad-deck-value = Nessun guerriero ha il valore { $value }: ce ne vuole almeno uno di ogni valore da 1 a 7.
 bad-deck-hair = { $special } ha capelli { $hair }: i capelli vanno da 0 a 4.
 bad-deck-rounds = { $count ->
@@ -101,9 +101,9 @@ deck-link-long = Questo link è troppo lungo per essere quello di un mazzo.
 deck-link-version = Questo link viene da un’altra versione di questo sito. Chiedi il mazzo come file.
 deck-link-damaged = Questo link è incompleto o copiato male. Chiedilo di nuovo.
 deck-file-long = Questo file è troppo grande per essere un mazzo.
-deck-file-no-text = Questo file non è un testo: non contiene nessun mazzo.
+deck-file-no-text = Questo non è un file di testo: non contiene nessun mazzo.
 deck-name-missing = Dai prima un nome al mazzo.
-deck-name-long = Un nome ha al massimo { $most } lettere.
+deck-name-long = Il nome può avere al massimo { $most } caratteri.
 deck-name-taken = Un altro mazzo ha già questo nome. Scegline uno diverso.
 deck-shelf-full = Su questo dispositivo non ci stanno altri mazzi. Prima eliminane uno.
-deck-not-kept = Questo browser non conserva nulla. Salva invece il mazzo in un file.
+deck-not-kept = Questo browser non conserva nulla. Salva piuttosto il mazzo in un file.

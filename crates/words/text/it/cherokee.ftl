@@ -39,15 +39,15 @@ cherokee-open = I clan sono scoperti: { $clans }; neutrali: { $neutral }.
 cherokee-attacked = { $who ->
     [you] Attacchi
    *[they] { $name } attacca
-}: { $attacker } in { $leader } scaccia { $expelled } in { $target }, { $attack } contro { $defence }.
+}: { $attacker } in { $leader } scaccia { $expelled } da { $target }, { $attack } contro { $defence }.
 cherokee-climbed = { $member } sale da { $from } a { $to }.
 cherokee-entered = { $who ->
     [you] Metti
    *[they] { $name } mette
 } { $member } in { $place }.
 cherokee-discarded = { $who ->
-    [you] Non hai attacchi e scarti { $member }.
-   *[they] { $name } non ha attacchi e scarta { $member }.
+    [you] Nessun attacco possibile: scarti { $member }.
+   *[they] Nessun attacco possibile: { $name } scarta { $member }.
 }
 cherokee-played = { $who ->
     [you] Giocavi
@@ -63,13 +63,13 @@ cherokee-played = { $who ->
 cherokee-prompt-attack = Scegli chi attacca, poi il bersaglio.
 cherokee-prompt-attack-open = Scegli un membro del tuo clan o di uno neutrale, poi il bersaglio.
 cherokee-prompt-discard = Nessun attacco possibile: scarta una carta.
-cherokee-prompt-succeed = Sotto { $place } ci sono due pari grado: scegli chi sale.
+cherokee-prompt-succeed = Parità sotto { $place }: scegli chi sale.
 cherokee-prompt-set = Metti una carta della tua mano in { $place }.
 
-cherokee-mean-attack = { $attacker } da { $leader } scaccia { $expelled } in { $target }, { $attack } contro { $defence }
+cherokee-mean-attack = { $attacker } in { $leader } scaccia { $expelled } da { $target }, { $attack } contro { $defence }
 cherokee-mean-climb = { $member } sale da { $from } a { $to }
-cherokee-mean-set = { $member } entra alla base
-cherokee-mean-discard = si scarta { $member }
+cherokee-mean-set = { $member } entra nella base
+cherokee-mean-discard = scartare { $member }
 
 cherokee-pyramid = La piramide
 cherokee-row = Fila { $row } di 8, { $points ->
@@ -85,12 +85,12 @@ cherokee-may-fall = si può scacciare, { $attack } contro { $defence }
 cherokee-may-give = { $member }; si può giocare
 cherokee-helps = sostiene l’attacco
 cherokee-leads = { $member } attacca: scegli un bersaglio evidenziato.
-cherokee-weighs = Guida { $leader }{ $helpers ->
+cherokee-weighs = { $leader } guida l’attacco{ $helpers ->
     [0] { "" }
-    [one] , sostiene { $members }
-   *[other] , sostengono { $members }
+    [one] , { $members } lo sostiene
+   *[other] , { $members } lo sostengono
 }. { $how ->
-    [tap] Per attaccare, tocca { $target } o il pulsante.
+    [tap] Per confermare, tocca { $target } o il pulsante.
    *[point] { $attack } contro { $defence }.
 }
 cherokee-against = contro
@@ -112,17 +112,17 @@ cherokee-guess = { $sure ->
    *[maybe] forse { $clan }
 }
 cherokee-since = { $who ->
-    [you] Dal tuo turno
-   *[they] Gli ultimi turni
+    [you] Dal tuo ultimo turno
+   *[they] Ultimi turni
 }
 cherokee-way = { $name }, da { $from } a { $to }
 cherokee-out = scaccia { $member }
 cherokee-discards = { $name } scarta
 cherokee-took = { $attacker } prende { $target } a { $expelled }
 cherokee-then = { $climbed ->
-    [0] Mette { $member } in { $place }
-    [one] Uno sale, mette { $member } in { $place }
-   *[other] Salgono in { $climbed }, mette { $member } in { $place }
+    [0] { $member } entra in { $place }
+    [one] Un membro sale, { $member } entra in { $place }
+   *[other] { $climbed } membri salgono, { $member } entra in { $place }
 }
 cherokee-gone = Scartati
 cherokee-turn = Turno { $turn } di { $turns }
@@ -135,8 +135,8 @@ cherokee-led = { $times ->
    *[other] { $times } attacchi guidati
 }
 cherokee-expelled = { $times ->
-    [one] { $times } scacciato
-   *[other] { $times } scacciati
+    [one] { $times } membro scacciato
+   *[other] { $times } membri scacciati
 }
 cherokee-scores = I clan vengono rivelati
 cherokee-total = { $points ->
@@ -160,8 +160,8 @@ cherokee-why-attack-possible = Un attacco è possibile: si scarta solo quando no
 cherokee-why-who-climbs = Scegli prima chi sale in { $place }: { $left } in { $one } o { $right } in { $other }.
 cherokee-why-itself = Nessuno può attaccare sé stesso.
 cherokee-why-other-clan = Il { $clan } non attacca per { $who ->
-    [you] te: solo il tuo e i clan neutrali.
-   *[they] { $name }: solo il suo e i clan neutrali.
+    [you] te: lo fanno solo il tuo e i clan neutrali.
+   *[they] { $name }: lo fanno solo il suo e i clan neutrali.
 }
 cherokee-why-too-weak = { $attacker } non può scacciare { $defender }{ $side ->
     [below] , nemmeno dal basso
@@ -192,14 +192,14 @@ cherokee-reason-most = Il { $clan } ha più punti di tutti: gli costa { $points 
    *[other] { $points } piume.
 }
 cherokee-reason-support = Senza sostegno { $member } sarebbe troppo debole: { $count ->
-    [one] lo sostiene { $helpers }.
-   *[other] lo sostengono { $helpers }.
+    [one] glielo dà { $helpers }.
+   *[other] glielo danno { $helpers }.
 }
-cherokee-reason-elder = In alto, nella fila { $row }, { $member } vale uno in meno dal basso: basta { $attack }.
+cherokee-reason-elder = Per l’età, { $member } nella fila { $row } vale uno in meno contro un attacco dal basso: basta { $attack }.
 cherokee-reason-heir = { $member } è del tuo clan e sale alla fila { $row }.
-cherokee-reason-block = Altrimenti salirebbe { $other }, e forse gioverebbe a { $name }.
-cherokee-reason-set-own = { $member } è del tuo clan: può salire e sostenere gli altri.
-cherokee-reason-set-beside = { $member } è del tuo clan e può sostenere { $other } lì accanto.
+cherokee-reason-block = Altrimenti salirebbe { $other }, il che forse gioverebbe a { $name }.
+cherokee-reason-set-own = { $member } è del tuo clan e potrà salire o sostenere gli altri.
+cherokee-reason-set-beside = { $member } è del tuo clan e può sostenere { $other }, lì accanto.
 cherokee-reason-set-other = La base non vale nulla: { $member }, di un altro clan, può restarci.
 cherokee-reason-discard = { $member } non è del tuo clan: non perdi nulla.
 
@@ -208,14 +208,14 @@ cherokee-about-member = { $member } nella fila { $row } alla fine vale { $points
     [one] { $points } piuma
    *[other] { $points } piume
 } per il suo clan.
-cherokee-about-needs = Per scacciarlo serve { $sides ->
-    [both] { $beside } di lato, oppure { $below } dal basso, con meno uno per anzianità.
+cherokee-about-needs = Per scacciare questo membro serve { $sides ->
+    [both] { $beside } di lato, oppure { $below } dal basso (meno uno per anzianità).
     [beside] { $beside } di lato.
-   *[below] { $below } dal basso, con meno uno per anzianità.
+   *[below] { $below } dal basso (meno uno per anzianità).
 }
 cherokee-about-support = { $count ->
-    [0] Nessuno sosterrebbe un attacco guidato da questo membro.
-   *[other] Se guida, può avere il sostegno di { $members }.
+    [0] Nessuno sosterrebbe un suo attacco.
+   *[other] Un suo attacco può avere il sostegno di { $members }.
 }
 cherokee-about-leads = Ora può guidare un attacco.
 cherokee-about-gap = In { $place } non c’è nessuno: sale chi ha il rango più alto dei due sotto; alla base si mette una carta della mano.
@@ -224,11 +224,11 @@ cherokee-about-hand = { $member }, nella tua mano, { $whose ->
    *[other] non è del tuo clan
 }. Dopo un attacco metti una carta alla base. A parità di valore la donna ha un rango più alto e sale.
 cherokee-about-gone = { $member } è nella pila degli scarti e non torna.
-cherokee-about-clan = Il { $clan } ha { $points ->
+cherokee-about-clan = Il { $clan } ora ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-} adesso. { $whose ->
-    [own] È il tuo clan: i suoi membri vincono per te, chiunque li guidi.
-    [known] Gioca per lui { $name }.
-   *[unknown] Di chi sia, si può solo indovinare dagli attacchi.
+}. { $whose ->
+    [own] È il tuo clan: i suoi membri segnano per te, chiunque li guidi.
+    [known] { $name } gioca per questo clan.
+   *[unknown] Solo dagli attacchi si può indovinare di chi è.
 }

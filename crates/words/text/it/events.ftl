@@ -13,8 +13,8 @@ happened-readied = { $who ->
    *[they] Per { $name } si può cominciare.
 }
 happened-unreadied = { $who ->
-    [you] Chiedi ancora un momento.
-   *[they] { $name } chiede ancora un momento.
+    [you] Hai ancora bisogno di un momento.
+   *[they] { $name } ha ancora bisogno di un momento.
 }
 happened-taken-back = La tua ultima mossa è stata annullata.
 happened-resigned = { $who ->
@@ -34,8 +34,8 @@ happened-left = { $who ->
    *[they] { $name } lascia il tavolo.
 }
 happened-returned = { $who ->
-    [you] Torni e riprendi a giocare.
-   *[they] { $name } torna e riprende a giocare.
+    [you] Torni in partita.
+   *[they] { $name } torna in partita.
 }
 happened-signalled = { $name }: { $signal }
 happened-rematch-offered = { $who ->

@@ -21,7 +21,7 @@ game-shamans = Il duello degli sciamani
 game-shamans-short = Sciamani
 
 pitch-cherokee = Sei clan scalano una piramide. Nessuno sa qual è il tuo.
-pitch-tomahawk = Quattro territori insieme, e tutti e due giocano le carte coperte nello stesso momento.
+pitch-tomahawk = Quattro territori insieme, e i due giocatori giocano le carte coperte nello stesso momento.
 pitch-shamans = Nove caselle e due maschere: indovina dove ti aspetta l’avversario.
 
 setup-cherokee = Cherokee per { $players } giocatori, { $clans ->
@@ -62,7 +62,7 @@ option-prized-animal = Animale ambito
 option-deck = Mazzo
 option-variant = Variante
 option-exchange = Scambio
-option-duels = Duelli al massimo
+option-duels = Numero massimo di duelli
 option-moves = Come si scambia
 
 choice-clans-secret = Segreti
@@ -79,20 +79,20 @@ choice-moves-swap = Scambiare due pedine
 choice-moves-free = Due spostamenti liberi
 
 hint-clans-secret = Solo tu conosci il tuo clan, e ogni clan può attaccare.
-hint-clans-open = I clan sono scoperti. Attacchi con il tuo e con due clan neutrali.
+hint-clans-open = I clan sono scoperti. Attacchi con il tuo o con uno dei due clan neutrali.
 hint-prized-animal-true = Chi ha più animali della specie sorteggiata segna 3 punti in più.
-hint-prized-animal-false = Tutti gli animali valgono uguale.
-hint-deck-reconstruction = Il regolamento pubblicato non elenca le carte: quasi tutte sono una nostra ipotesi.
+hint-prized-animal-false = Tutti gli animali valgono lo stesso.
+hint-deck-reconstruction = Il regolamento pubblicato non elenca le carte: quasi tutte sono ricostruite al meglio.
 hint-variant-base = Le pedine sono scoperte; due valori uguali non stanno mai nella stessa casella.
-hint-variant-memory = Le pedine sono coperte; un duello mostra quelle della sua casella.
+hint-variant-memory = Le pedine sono coperte; un duello rivela quelle della sua casella.
 hint-variant-pro = Piazzi e scambi pedine di entrambe le parti.
 hint-exchange-compulsory = Dopo ogni duello si scambiano due pedine.
-hint-exchange-optional = Chi può scambiare due pedine può anche rinunciare.
+hint-exchange-optional = Quando tocca a te scambiare, puoi rinunciare.
 hint-moves-swap = Due pedine di caselle diverse si scambiano di posto.
 hint-moves-free = Sposti due pedine, una dopo l’altra, ciascuna in una casella a scelta.
 
 level-1 = Gioca una mossa su due a caso: facile da battere.
-level-2 = Prende ciò che sembra meglio sul momento, senza pensare alla tua risposta.
-level-3 = Immagina duecento partite per ogni mossa; trascura i piani più sottili.
-level-4 = Immagina duemila partite per ogni mossa e varia quando serve.
-level-5 = Riflette un secondo su ogni mossa, con tutta la forza della macchina.
+level-2 = Sceglie ciò che sembra meglio sul momento, senza pensare alla tua risposta.
+level-3 = Simula duecento partite per ogni mossa; trascura i piani più sottili.
+level-4 = Simula duemila partite per ogni mossa e varia quando serve.
+level-5 = Riflette un secondo su ogni mossa, con tutta la potenza della macchina.

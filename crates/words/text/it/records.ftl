@@ -17,7 +17,7 @@ picture-pawns = { $count ->
    *[other] { $count } pedine
 }
 picture-pile-top = scarti: { $cards }, in cima { $top }
-picture-to-place = da piazzare { $pawns }
+picture-to-place = da piazzare: { $pawns }
 picture-duels = { $count ->
     [one] { $count } duello
    *[other] { $count } duelli
@@ -33,7 +33,7 @@ picture-fight = { $same ->
 picture-hair = { $points } per gli scalpi
 picture-hand = mano { $cards }
 picture-in-hand = { $count } in mano
-picture-won = vinti { $territories }
+picture-won = vinti: { $territories }
 record-ends = La registrazione finisce qui, prima della fine della partita: { $count ->
     [one] tocca a { $names }
    *[other] tocca a { $names }

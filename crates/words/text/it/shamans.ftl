@@ -50,21 +50,21 @@ shamans-moved = { $who ->
    *[they] { $name } sposta
 } { $pawn } da { $from } a { $to }.
 shamans-passed = { $who ->
-    [you] Non scambi
-   *[they] { $name } non scambia
-} pedine.
+    [you] Rinunci
+   *[they] { $name } rinuncia
+} allo scambio.
 
 shamans-prompt-place = { $count ->
     [one] Piazza una pedina: scegli quale, poi la casella.
    *[other] Piazza due pedine: scegline una, poi la casella.
 }
 shamans-prompt-place-any = { $count ->
-    [one] Piazza una pedina di una delle due parti: scegli quale, poi la casella.
+    [one] Piazza una pedina, tua o dell’avversario: scegli quale, poi la casella.
    *[other] Piazza due pedine, tue o dell’avversario: scegline una, poi la casella.
 }
 shamans-prompt-row = Scegli in segreto la riga del duello.
 shamans-prompt-column = Scegli in segreto la colonna del duello.
-shamans-prompt-chosen = { $mask }: hai scelto.
+shamans-prompt-chosen = { $mask }: scelta fatta.
 shamans-prompt-exchange = Scegli due delle tue pedine: si scambiano di posto.
 shamans-prompt-exchange-any = Scegli due pedine in caselle diverse: si scambiano di posto.
 shamans-prompt-move = Sposta due pedine, tue o dell’avversario, una dopo l’altra: scegline una, poi la nuova casella.
@@ -84,7 +84,7 @@ shamans-last-duel = Ultimo duello: { $cell }, { $winner } { $high } batte { $los
     [one] { $shells } conchiglia
    *[other] { $shells } conchiglie
 }.
-shamans-last-draw = Ultimo duello: { $cell }, { $high } contro { $low }, pari.
+shamans-last-draw = Ultimo duello: { $cell }, { $high } contro { $low }, parità.
 shamans-to-place = { $side }: { $count } da piazzare
 shamans-mask = { $side }: { $mask }
 shamans-mask-sealed = { $side }: { $mask }, scelta
@@ -97,8 +97,8 @@ shamans-pawn-among = { $pawn }, in { $cell } con { $others }
 shamans-pass = Nessuno scambio
 shamans-undo = Annulla: { $pawn } torna in { $cell }
 shamans-aid = Pedine scoperte
-shamans-aid-nothing = nessuna, come al tavolo
-shamans-aid-shown = quelle mostrate dai duelli
+shamans-aid-nothing = nessuna, come attorno a un tavolo
+shamans-aid-shown = quelle rivelate dai duelli
 shamans-aid-everything = tutte quelle che ho visto
 shamans-ended-all = { $side } ha tutte le conchiglie dopo { $duels ->
     [one] { $duels } duello
@@ -174,11 +174,11 @@ shamans-prompt-hand = Piazza la pedina { $value } su un cerchio dorato.{ $left -
     [0] { "" }
    *[other] { " " }Dopo ne resta un’altra.
 }
-shamans-then = Poi i duelli: Bisonte sceglie una riga e Lupo una colonna, in segreto. Dove si incrociano vince la pedina più alta.
-shamans-cross = Dove riga e colonna si incrociano, la pedina più alta vince la differenza in conchiglie.
+shamans-then = Poi i duelli: Bisonte sceglie una riga e Lupo una colonna, in segreto. Dove si incrociano vince la pedina più forte.
+shamans-cross = Dove riga e colonna si incrociano, la pedina più forte vince la differenza in conchiglie.
 shamans-gold = I cerchi dorati mostrano dove può andare la pedina scelta e quanto renderebbe lì un duello.
-shamans-equal = { $value } contro { $value }: non si può
-shamans-higher-pawn-wins = vince la più alta
+shamans-equal = { $value } contro { $value }: vietato
+shamans-higher-pawn-wins = vince la più forte
 shamans-higher-total-wins = vince il totale più alto
 shamans-nobody-pays = nessuno paga
 shamans-to = { $who ->
@@ -193,23 +193,23 @@ shamans-reason-wins-all = Con { $mask } vinci in ogni casella: almeno { $least -
 shamans-reason-mixed = { $mask } può farti vincere { $most ->
     [one] { $most } conchiglia
    *[other] { $most } conchiglie
-} (in { $best }) e ne costa al massimo { $loss } (in { $worst }).
+} (in { $best }) e costartene al massimo { $loss } (in { $worst }).
 shamans-reason-loses-least = Con { $mask } non vinci da nessuna parte, ma non perdi più di { $loss ->
     [one] { $loss } conchiglia
    *[other] { $loss } conchiglie
 }.
-shamans-reason-exposed = { $line } era esposta, perdevi in ogni sua casella; così in { $cell } è riparata.
-shamans-reason-turns = In { $cell } allora vinci { $now } invece di perdere { $was }.
-shamans-reason-saves = In { $cell } allora { $now ->
+shamans-reason-exposed = { $line } era esposta, perdevi in ogni sua casella; questa mossa rimedia in { $cell }.
+shamans-reason-turns = Così in { $cell } vinci { $now } invece di perdere { $was }.
+shamans-reason-saves = Così in { $cell } { $now ->
     [0] non perdi nulla
    *[other] perdi solo { $now }
 } invece di { $was }.
-shamans-reason-more = In { $cell } allora vinci { $now } invece di { $was }.
+shamans-reason-more = Così in { $cell } vinci { $now } invece di { $was }.
 shamans-reason-beats = Batte { $other }: lì un duello renderebbe { $now ->
     [one] { $now } conchiglia
    *[other] { $now } conchiglie
 }.
-shamans-reason-spent = { $other } è difficile da battere: lì una pedina bassa costa poco.
+shamans-reason-spent = { $other } è difficile da battere: lì una pedina debole costa poco.
 shamans-reason-strong = { $count ->
     [0] Nessuna delle pedine rimaste a { $side } la batte lì.
     [one] Solo una delle pedine rimaste a { $side } la batte lì.
@@ -218,7 +218,7 @@ shamans-reason-strong = { $count ->
 
 shamans-about-mask = { $mask } è una maschera di { $side }. Il duello è nella casella in cui si incrociano la riga di Bisonte e la colonna di Lupo.
 shamans-about-empty = In { $cell } si incrociano la riga { $row } e la colonna { $column }. Prima dei duelli ogni parte vi piazza una pedina.
-shamans-about-hidden = In { $cell } si incrociano la riga { $row } e la colonna { $column }. Qui le pedine restano coperte finché un duello non le mostra.
+shamans-about-hidden = In { $cell } si incrociano la riga { $row } e la colonna { $column }. Qui le pedine restano coperte finché un duello non le rivela.
 shamans-about-cell = In { $cell } si incrociano la riga { $row } e la colonna { $column }: { $pawns }. { $loser ->
     [nobody] Qui un duello non costa nulla a nessuno.
    *[other] In un duello qui { $loser } paga { $shells ->
@@ -226,5 +226,5 @@ shamans-about-cell = In { $cell } si incrociano la riga { $row } e la colonna { 
        *[other] { $shells } conchiglie
     }.
 }
-shamans-about-hand = { $pawn } è ancora da piazzare. In un duello chi è più alto vince la differenza in conchiglie.
-shamans-about-pawn = { $pawn } è in { $cell }. In un duello lì chi è più alto vince la differenza in conchiglie.
+shamans-about-hand = { $pawn } è ancora da piazzare. In un duello la più forte vince la differenza in conchiglie.
+shamans-about-pawn = { $pawn } è in { $cell }. In un duello lì la più forte vince la differenza in conchiglie.

@@ -1,9 +1,9 @@
 # Tables at a server: getting there, and what can go wrong.
 
-server-unreachable = Il server non è raggiungibile. C’è la rete?
-no-cookie = Questo browser non conserva il cookie di questo sito e quindi non può avere un posto. Consenti i cookie o usa un altro browser.
+server-unreachable = Server non raggiungibile. Controlla la connessione.
+no-cookie = Il browser blocca i cookie di questo sito: senza, non puoi prendere posto. Consenti i cookie o usa un altro browser.
 reconnecting = Riconnessione…
-coming-to-the-table = Arrivo al tavolo…
+coming-to-the-table = Connessione al tavolo…
 device-link-used = Questo link è già stato usato o è troppo vecchio: creane uno nuovo sull’altro dispositivo.
 table-given-up = Questo tavolo è stato chiuso
 you-have-left = Hai lasciato il tavolo
@@ -13,18 +13,18 @@ open-another-table = Apri un altro tavolo
 # The room in which players gather.
 
 your-name = Il tuo nome
-name-is-missing = Prima scrivi un nome.
+name-is-missing = Inserisci prima un nome.
 sit-down = Siediti
 sit-here = Siediti qui
 stand-up = Alzati
 seat-free = libero
-seat-away = non c’è
-seat-ready = può cominciare
-seat-not-ready = si sta preparando
-seat-out = fuori gioco
+seat-away = assente
+seat-ready = OK
+seat-not-ready = non ancora
+seat-out = non gioca più
 seat-bot-plays = continua un bot
-i-am-ready = Si può cominciare
-you-are-ready = Si può cominciare ✓
+i-am-ready = Per me si può cominciare
+you-are-ready = Per me si può cominciare ✓
 waiting-for-players = { $count ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $count } giocatori.
@@ -40,7 +40,7 @@ copy-link = Copia
 link-copied = Copiato
 share-link = Condividi
 other-device = Continua su un altro dispositivo
-other-device-how = Scansiona il codice o apri il link sull’altro dispositivo entro dieci minuti. Vale una volta sola. Chi lo ha può giocare al tuo posto: non mostrarlo a nessun altro.
+other-device-how = Inquadra il codice o apri il link sull’altro dispositivo entro dieci minuti. Vale una volta sola. Chi lo ha può giocare al tuo posto: non mostrarlo a nessun altro.
 give-up-table = Chiudi il tavolo
 give-up-table-sure = Il tavolo verrà chiuso per tutti.
 give-up-table-yes = Sì, chiudilo
@@ -48,26 +48,26 @@ no-go-on = No
 
 # The game.
 
-say-something = Di’…
+say-something = Di’ qualcosa…
 resign = Abbandona
 resign-sure = Vuoi davvero abbandonare la partita?
 resign-yes = Sì, abbandona
 leave-table = Lascia il tavolo
 leave-table-sure = Non potrai tornare al tuo posto.
-leave-table-yes = Sì, esci
+leave-table-yes = Sì, lascialo
 you-are-out = Sei fuori dalla partita, che continua senza di te.
 bot-plays-for-you = Un bot gioca al tuo posto.
 play-on-myself = Riprendi a giocare
 clock-days = { $days } g { $hours } h
-watching = Stai guardando.
-watching-late = Stai guardando con { $time } di ritardo e vedi tutto.
-watching-not-yet = La partita si vede con { $time } di ritardo. Tra poco comincia anche qui.
-through-whose-eyes = Con gli occhi di chi?
+watching = Assisti alla partita.
+watching-late = Assisti con { $time } di ritardo e vedi tutto.
+watching-not-yet = La partita viene trasmessa con { $time } di ritardo. Tra poco comincia anche qui.
+through-whose-eyes = Punto di vista
 eyes-of-the-table = Ciò che vedono tutti
 offer-rematch = Rivincita
 accept-rematch = Accetta la rivincita
 rematch-waits = In attesa di { $names }…
-to-the-rematch = Alla rivincita
+to-the-rematch = Vai alla rivincita
 
 # A new table.
 
@@ -79,7 +79,7 @@ clock-none = Senza orologio
 clock-move = Per mossa
 clock-bank = Per la partita
 clock-correspondence = Giorni
-how-much-time = Quanto tempo
+how-much-time = Tempo concesso
 time-seconds = { $count } s
 time-minutes = { $count } min
 time-bank = { $time } + { $more } s
@@ -93,17 +93,17 @@ clock-is-days = { $days ->
     [one] { $days } giorno per mossa
    *[other] { $days } giorni per mossa
  }
-access = Chi trova il tavolo?
-access-link = Chi ha il link
-access-public = Tutti, nella lista
-further-choices = Altre scelte
-spectators = Chi può guardare?
+access = Chi può trovare il tavolo?
+access-link = Chiunque abbia il link
+access-public = Tutti (elenco pubblico)
+further-choices = Altre opzioni
+spectators = Chi può assistere?
 spectators-table = Tutti, ma solo ciò che è scoperto
 spectators-nobody = Nessuno
-spectators-everything = Tutti, tutto, 5 min dopo
+spectators-everything = Tutti, tutte le carte, con 5 min di ritardo
 absent = Se qualcuno manca troppo a lungo
 absent-bot = continua un bot
-absent-forfeit = la partita è persa
+absent-forfeit = perde la partita
 open-the-table = Apri il tavolo
 
 # The list of tables.
@@ -116,17 +116,17 @@ lobby-empty-how = Il primo tavolo di oggi potrebbe essere il tuo. Chi passa di q
 open-a-table = Apri un tavolo
 join-table = Unisciti
 return-to-table = Continua
-watch-table = Guarda
+watch-table = Assisti
 table-has-free = { $count ->
     [0] al completo
     [one] un posto libero
    *[other] { $count } posti liberi
  }
-table-plays = si sta giocando
-table-is-over = la partita è finita
+table-plays = partita in corso
+table-is-over = partita finita
 quick-play = Partita veloce
-quick-play-how = Un posto con chi sta aspettando, o un tavolo pubblico tutto tuo.
-quick-find = Trova una partita di { $game }
-bot-instead = Gioca con un bot
+quick-play-how = Un posto accanto a chi sta aspettando, o un tavolo pubblico tutto tuo.
+quick-find = Trova una partita: { $game }
+bot-instead = Gioca piuttosto contro un bot
 ask-for-notices = Avvisami quando tocca a me
-notices-granted = Ti avviseremo quando tocca a te, anche se guardi altrove.
+notices-granted = Ti avviseremo quando tocca a te, anche se stai guardando un’altra pagina.

@@ -56,8 +56,8 @@ judged-progress = decisioni, ancora { $time }
 judged-failed = non è stato possibile giudicare una decisione
 judged-stopped = interrotto: non è stato scritto niente
 
-replay-wrong-event = evento { $event }: qui c’è un errore; solstice check dice quale
-replay-wrong-result = il risultato è sbagliato; solstice check dice perché
+replay-wrong-event = evento { $event }: non è valido; solstice check dice perché
+replay-wrong-result = il risultato non è valido; solstice check dice perché
 
 # Che aspetto ha una mossa, per chi ha scritto altro.
 

@@ -52,11 +52,11 @@ territory = { $terrain } con { $animals }{ $picto }, { $rounds ->
    *[other] { $rounds } turni
 }
 
-power-s1 = La sua parte vince se il totale dell’altra è più del doppio.
+power-s1 = La sua parte vince se il totale avversario è più del doppio del suo.
 power-s2 = Con un’altra carta di valore 2 dalla sua parte, il totale guadagna 5, una volta sola.
 power-s3 = In una foresta i caribù contano doppio per chi la vince.
-power-s4 = Fuori dalle foreste: la prossima carta avversaria qui è estratta a caso dalla sua mano.
-power-s5 = I suoi scalpi contano doppio.
+power-s4 = Fuori dalle foreste: la prossima carta dell’avversario qui è estratta a caso dalla sua mano.
+power-s5 = Gli scalpi che prende contano doppio.
 power-s6 = Prende il valore stampato della carta che ha di fronte.
 power-s7 = Un 7, 8, 9 o 10 di fronte vale 0.
 
@@ -65,7 +65,7 @@ tomahawk-dealt = { $who ->
    *[they] { $name } riceve
 } { $specials }.
 tomahawk-turned = Pila { $pile }: { $territory }.
-tomahawk-prize = L’animale ambito: chi alla fine ha più { $animals } segna 3 punti.
+tomahawk-prize = L’animale ambito: chi alla fine ha più { $animals } segna 3 punti in più.
 tomahawk-kept = { $who ->
     [you] Tieni
    *[they] { $name } tiene
@@ -88,7 +88,7 @@ tomahawk-drew-cards = { $who ->
 tomahawk-sealed = { $who ->
     [you] Giochi
    *[they] { $name } gioca
-} { $card } coperto alla pila { $pile }.
+} una carta coperta alla pila { $pile }: { $card }.
 tomahawk-meeting = Pila { $pile }, turno { $round }: { $who ->
     [you] il tuo { $first } contro { $second } di { $other }
     [to-you] { $first } di { $name } contro il tuo { $second }
@@ -133,11 +133,11 @@ tomahawk-prized = { $who ->
 
 tomahawk-prompt-keep = Tieni due dei tuoi tre guerrieri speciali.
 tomahawk-prompt-keep-noted = Tieni due dei tuoi tre guerrieri speciali, prima il più basso.
-tomahawk-prompt-keep-second = Tieni un secondo guerriero speciale.
-tomahawk-prompt-kept = I tuoi guerrieri speciali sono scelti.
-tomahawk-prompt-seal-all = Gioca una carta coperta a ogni pila.
+tomahawk-prompt-keep-second = Tienine un secondo.
+tomahawk-prompt-kept = Hai scelto i tuoi guerrieri speciali.
+tomahawk-prompt-seal-all = Gioca una carta coperta per ogni pila.
 tomahawk-prompt-seal = Gioca una carta coperta alla pila { $pile }.
-tomahawk-prompt-sealed = Le tue carte sono giocate.
+tomahawk-prompt-sealed = Hai giocato le tue carte.
 tomahawk-prompt-forced = Si pesca una carta a caso.
 
 tomahawk-mean-keep = { $special } al posto di { $card }
@@ -148,7 +148,7 @@ tomahawk-fronts = Le quattro pile
 tomahawk-prized-now = chi ha più { $animals }: +3
 tomahawk-front-bare = Pila { $pile }
 tomahawk-front-says = Pila { $pile }: { $territory }; turno { $round } di { $rounds }. { $theirs }. { $ours }.
-tomahawk-front-taken = { $says } Va a: { $name }.
+tomahawk-front-taken = { $says } Vinto da: { $name }.
 tomahawk-side-says = { $name }: { $cards }
 tomahawk-tied-short = nessuno
 tomahawk-what-holds = Regole della pila { $pile }: { $territory }
@@ -164,14 +164,14 @@ tomahawk-slot = La tua carta alla pila { $pile }: { $card }
 tomahawk-slot-drafted = La tua carta alla pila { $pile }: { $card }, da confermare
 tomahawk-hand = La tua mano
 tomahawk-card-laid = { $card }, alla pila { $pile }
-tomahawk-clear = Svuota
+tomahawk-clear = Togli
 tomahawk-seal = { $count ->
     [0] Conferma
     [one] Conferma: ancora una carta
    *[other] Conferma: ancora { $count } carte
 }
 tomahawk-specials = I tuoi guerrieri speciali
-tomahawk-keep = Tieni { $count } di 2
+tomahawk-keep = Tieni { $count } su 2
 tomahawk-replaces = al posto di
 tomahawk-hand-and-deck = mano { $hand } · mazzo { $deck }
 tomahawk-hair-count = { $count } per gli scalpi
@@ -197,7 +197,7 @@ tomahawk-refuse-missing = { $count ->
    *[other] A { $count } pile manca ancora una carta.
 }
 tomahawk-refuse-keep-two = Scegline due su tre.
-tomahawk-refuse-two-kept = Due sono scelti: prima rimettine uno.
+tomahawk-refuse-two-kept = Ne hai già scelti due: prima rimettine uno.
 tomahawk-why-keep-first = Prima si tengono due dei tre guerrieri speciali.
 tomahawk-why-seal-first = I guerrieri speciali sono già scelti: ora si gioca una carta alla pila { $pile }.
 tomahawk-why-not-dealt = { $special } non è tra i { $who ->
@@ -242,15 +242,23 @@ tomahawk-card-counts = { $card }{ $times ->
 }
 tomahawk-side-total = { $says }, totale { $total }
 tomahawk-puma-note = { $who ->
-    [you] Il tuo { $value } è la più forte
-   *[they] Il { $value } di { $name } è la più forte
+    [you] Il tuo { $value } è il più forte
+   *[they] { $value ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $value }
+    } di { $name } è il più forte
 }: non conta.
-tomahawk-puma-both = I due { $value } sono le più forti: non contano.
+tomahawk-puma-both = I due { $value } sono i più forti: non contano.
 tomahawk-gathering-note = { $who ->
-    [you] Il tuo { $value } è la più debole
-   *[they] Il { $value } di { $name } è la più debole
+    [you] Il tuo { $value } è il più debole
+   *[they] { $value ->
+        [1] L’1
+        [8] L’8
+       *[other] Il { $value }
+    } di { $name } è il più debole
 }: conta { $double }.
-tomahawk-gathering-both = I due { $value } sono le più deboli: contano { $double } ciascuna.
+tomahawk-gathering-both = I due { $value } sono i più deboli: contano { $double } ciascuno.
 
 tomahawk-about-warrior = Guerriero { $value }: conta { $value } per la sua parte. { $hair ->
     [0] Non ha capelli da perdere.
@@ -269,7 +277,7 @@ tomahawk-about-struck = Qui è la più forte: per il puma non conta.
 tomahawk-about-doubled = Qui è la più debole: con la raccolta conta doppio.
 tomahawk-about-changed = Per via di { $special } qui combatte con { $value }.
 tomahawk-about-slot = Qui va la tua carta di questo turno per la pila { $pile }.
-tomahawk-about-down = Una carta coperta di { $name }: nelle foreste le carte si rivelano all’ultimo turno.
+tomahawk-about-down = Una carta coperta di { $name }: in una foresta le carte si rivelano solo al suo ultimo turno.
 
 tomahawk-reason-power = { $special } alla pila { $pile }: { $power }
 tomahawk-reason-gathering = Pila { $pile }: lì la carta più debole conta doppio, così un { $value } può contare { $double }.
@@ -277,14 +285,14 @@ tomahawk-reason-puma = Pila { $pile }: il puma toglie la carta più forte, così
 tomahawk-reason-behind = Pila { $pile }: { $count ->
     [one] sei sotto di { $count } punto
    *[other] sei sotto di { $count } punti
-} all’ultimo turno, e un { $value } può ancora ribaltarla.
+} al suo ultimo turno, e un { $value } può ancora ribaltare il risultato.
 tomahawk-reason-ahead = Pila { $pile }: { $count ->
     [one] sei avanti di { $count } punto
    *[other] sei avanti di { $count } punti
-} all’ultimo turno, e un { $value } difende il vantaggio.
-tomahawk-reason-high = Pila { $pile }: in palio { $animals }, vale una carta forte.
-tomahawk-reason-low = Pila { $pile }: in palio solo { $animals }, basta una carta bassa e quelle forti restano in mano.
+} al suo ultimo turno, e un { $value } difende il vantaggio.
+tomahawk-reason-high = Pila { $pile }: la posta, { $animals }, merita una carta forte.
+tomahawk-reason-low = Pila { $pile }: in palio solo { $animals }, basta una carta debole e quelle forti restano in mano.
 tomahawk-reason-keep-hair = { $special } prende il posto di { $card }: meno capelli da perdere.
 tomahawk-reason-keep = { $special }: { $power }
-tomahawk-won-manitou = Grand manitou: più del doppio perde.
+tomahawk-won-manitou = Grand manitou: chi ha più del doppio perde.
 tomahawk-won-sequoia = Cœur de séquoia ha raddoppiato i caribù.

@@ -146,7 +146,7 @@ fn label(desk: Desk, place: Place, mark: Mark) -> String {
         May::Nothing | May::Fill if mark.helps => words().text("cherokee-helps"),
         May::Nothing | May::Fill => return here,
     };
-    format!("{here}; {may}")
+    format!("{here}, {may}")
 }
 
 /// Keys inside the pyramid.
