@@ -17,6 +17,7 @@ mod fuzz;
 mod links;
 mod npm;
 mod pages;
+mod pictures;
 mod place;
 mod planted;
 mod play;
@@ -43,6 +44,7 @@ cargo xtask TASK
   verify [--fast]      runs everything a change must pass (cargo verify);
                        --fast skips fuzz, planted, fingerprint, bot-example and schemathesis
   bless                rewrites golden playthroughs and fingerprints, and shows what changed
+  pictures             redraws the pictures of the rules pages (docs/rules/pictures)
   planted [NAME]       plants each known bug, or one, in a copy of the tree; each must be caught
   fuzz [SECONDS]       fuzzes every input, for this many seconds each (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
@@ -91,6 +93,7 @@ fn run(words: &[&str]) -> Result<()> {
             bench::beside::run(&shell, commit, counts)
         }
         ["bench", "server", ref counts @ ..] => bench::server::run(&shell, counts),
+        ["pictures"] => pictures::run(&shell),
         ["planted"] => planted::run(&shell, ""),
         ["planted", name] => planted::run(&shell, name),
         ["fuzz"] => fuzz::run(&shell, fuzz::SECONDS),

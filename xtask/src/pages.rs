@@ -33,6 +33,13 @@ pub(crate) struct Page {
     text: String,
 }
 
+/// A picture of a page, as the client has it.
+pub(crate) struct Picture {
+    address: String,
+    width: u32,
+    height: u32,
+}
+
 impl Pages {
     /// Reads all pages, in the order of their paths.
     pub(crate) fn read(shell: &Shell) -> Result<Pages> {
@@ -52,13 +59,13 @@ impl Pages {
         self.0.iter()
     }
 
-    /// A page as HTML. `put_picture` is given the path of each picture in it, and gives its address.
+    /// A page as HTML. `put_picture` is given the path of each picture in it, and puts it where the client finds it.
     ///
     /// Fails if the page has something that the client cannot show, or a link that leads nowhere in it.
     pub(crate) fn html(
         &self,
         page: &Page,
-        put_picture: &mut dyn FnMut(&Path) -> Result<String>,
+        put_picture: &mut dyn FnMut(&Path) -> Result<Picture>,
     ) -> Result<String> {
         let mut find_page = |target: &str| self.address(page, target);
         let mut find_picture = |target: &str| put_picture(&picture(page, target)?);
@@ -113,6 +120,18 @@ impl Page {
         let headings = Heading::all(&self.text);
         let heading = headings.iter().find(|heading| heading.slug() == slug);
         heading.and_then(Heading::id).with_context(|| format!("there is no heading #{slug}"))
+    }
+}
+
+impl Picture {
+    /// A picture at an address. Fails if its SVG does not begin with its size.
+    pub(crate) fn new(address: String, svg: &str) -> Result<Picture> {
+        let side = |name: &str| {
+            let (_, rest) = svg.split_once(&format!(" {name}=\""))?;
+            rest.split_once('"')?.0.parse().ok()
+        };
+        let (width, height) = side("width").zip(side("height")).context("a picture without a size")?;
+        Ok(Picture { address, width, height })
     }
 }
 

@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
 
-use crate::pages::Pages;
+use crate::pages::{Pages, Picture};
 use crate::place;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -237,7 +237,8 @@ impl Dist {
         let pages = Pages::read(shell)?;
         let mut put_picture = |path: &Path| {
             let picture = shell.read_file(path)?;
-            self.put_hashed(&format!("rules-{}", stem(path)?), "svg", picture.as_bytes())
+            let address = self.put_hashed(&format!("rules-{}", stem(path)?), "svg", picture.as_bytes())?;
+            Picture::new(address, &picture)
         };
         pages.iter().map(|page| Ok((page.file()?, pages.html(page, &mut put_picture)?))).collect()
     }

@@ -28,6 +28,23 @@ pub(crate) const fn texts(lang: Lang) -> [&'static str; 12] {
     FILES[lang.index()]
 }
 
+/// The rules of a game as they are read in a terminal: the Markdown of their page, with the words of each picture in
+/// square brackets in its place.
+#[must_use]
+pub fn rules_text(lang: Lang, kind: Kind) -> String {
+    let blocks = rules_page(lang, kind).split("\n\n").map(|block| match picture_words(block) {
+        Some(words) => format!("[{words}]"),
+        None => block.to_owned(),
+    });
+    blocks.collect::<Vec<_>>().join("\n\n")
+}
+
+/// The words of a picture, if that is what a block is.
+fn picture_words(block: &str) -> Option<&str> {
+    let (words, path) = block.strip_prefix("![")?.split_once("](")?;
+    path.ends_with(".svg)").then_some(words)
+}
+
 /// The rules of a game, in Markdown. The browser client has them as HTML.
 #[must_use]
 pub const fn rules_page(lang: Lang, kind: Kind) -> &'static str {

@@ -21,7 +21,7 @@
 //!
 //! | name     | adds                                                                   | default |
 //! |----------|------------------------------------------------------------------------|---------|
-//! | `inside` | the texts of all languages, so that none need be learned; `rules_page` | yes     |
+//! | `inside` | the texts of all languages, so that none need be learned; `rules_page`, `rules_text` | yes |
 
 mod about;
 mod deck;
@@ -46,7 +46,7 @@ pub use self::fluent::Value;
 pub use self::guess::{Guess, guess};
 pub use self::illegal::{defect, illegal, unreadable};
 #[cfg(feature = "inside")]
-pub use self::inside::rules_page;
+pub use self::inside::{rules_page, rules_text};
 pub use self::lang::{Lang, UnknownLang};
 pub use self::reason::reason;
 pub use self::say::Words;

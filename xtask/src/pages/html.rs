@@ -7,11 +7,13 @@
 use anyhow::{Result, bail};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
+use super::Picture;
+
 /// What a piece of a page, such as a paragraph or a table, is made of.
 type Block<'a> = Vec<Event<'a>>;
 
-/// Gives the address of something that a page names.
-pub(super) type Find<'a> = &'a mut dyn FnMut(&str) -> Result<String>;
+/// Gives what a page names: the address of a page, or a picture.
+pub(super) type Find<'a, T> = &'a mut dyn FnMut(&str) -> Result<T>;
 
 /// A heading, and where it stands.
 pub(super) struct Heading {
@@ -25,22 +27,33 @@ pub(super) struct Heading {
 struct Writer<'a, 'f> {
     events: Vec<Event<'a>>,
     is_in_head: bool,
-    find_page: Find<'f>,
-    find_picture: Find<'f>,
+    /// The picture whose words are being read, and those read so far.
+    picture: Option<(Picture, String)>,
+    find_page: Find<'f, String>,
+    find_picture: Find<'f, Picture>,
 }
 
-/// Writes a page: its opening, the way through it, and the rest.
-pub(super) fn write(markdown: &str, find_page: Find<'_>, find_picture: Find<'_>) -> Result<String> {
+/// Writes a page: its opening, the way through it, and its parts, each from a heading of the second level to the next.
+pub(super) fn write(
+    markdown: &str,
+    find_page: Find<'_, String>,
+    find_picture: Find<'_, Picture>,
+) -> Result<String> {
     let blocks = blocks(markdown);
     let start = start(&blocks);
     let headings = headings(&blocks);
-    let mut writer = Writer { events: Vec::new(), is_in_head: false, find_page, find_picture };
+    let mut writer = Writer { events: Vec::new(), is_in_head: false, picture: None, find_page, find_picture };
     for (index, block) in blocks.into_iter().enumerate() {
         if index == start {
             writer.put_contents(&headings);
         }
-        let id = place(index.saturating_sub(start));
-        block.into_iter().try_for_each(|event| writer.put(event, &id))?;
+        if level(&block) == Some(HeadingLevel::H2) {
+            writer.put_html(if index == start { "<section>\n" } else { "</section>\n<section>\n" });
+        }
+        writer.put_block(block, &place(index.saturating_sub(start)))?;
+    }
+    if headings.iter().any(|heading| heading.level == HeadingLevel::H2) {
+        writer.put_html("</section>\n");
     }
     let mut page = String::new();
     html::push_html(&mut page, writer.events.into_iter());
@@ -77,8 +90,20 @@ impl<'a> Writer<'a, '_> {
         self.put_html("</ul></nav>\n");
     }
 
+    /// Puts a block with its id. A paragraph that begins with words in bold is an example.
+    fn put_block(&mut self, block: Block<'a>, id: &str) -> Result<()> {
+        let is_example = matches!(block[..], [Event::Start(Tag::Paragraph), Event::Start(Tag::Strong), ..]);
+        if is_example {
+            self.put_html("<p class=\"example\">");
+        }
+        block.into_iter().skip(usize::from(is_example)).try_for_each(|event| self.put(event, id))
+    }
+
     /// Puts an event of the block with this id.
     fn put(&mut self, event: Event<'a>, id: &str) -> Result<()> {
+        if self.picture.is_some() {
+            return self.put_picture(&event);
+        }
         match event {
             Event::Start(tag) => return self.start(tag, id),
             Event::End(tag) => self.end(tag)?,
@@ -91,6 +116,9 @@ impl<'a> Writer<'a, '_> {
 
     fn start(&mut self, tag: Tag<'a>, id: &str) -> Result<()> {
         match tag {
+            Tag::Image { dest_url, .. } => {
+                self.picture = Some(((self.find_picture)(&dest_url)?, String::new()))
+            }
             Tag::TableCell if self.is_in_head => self.put_html("<th scope=\"col\">"),
             Tag::CodeBlock(_) => self.put_html("<pre tabindex=\"0\">"),
             Tag::Table(_) => {
@@ -119,10 +147,6 @@ impl<'a> Writer<'a, '_> {
                 let dest_url = (self.find_page)(&dest_url)?.into();
                 Tag::Link { link_type, dest_url, title, id }
             }
-            Tag::Image { link_type, dest_url, id, .. } => {
-                let dest_url = (self.find_picture)(&dest_url)?.into();
-                Tag::Image { link_type, dest_url, title, id }
-            }
             Tag::Paragraph | Tag::List(_) | Tag::Item | Tag::Emphasis | Tag::Strong => tag,
             Tag::TableHead | Tag::TableRow | Tag::TableCell => tag,
             other => bail!("a page cannot have this: {other:?}"),
@@ -134,15 +158,34 @@ impl<'a> Writer<'a, '_> {
             TagEnd::TableCell if self.is_in_head => self.put_html("</th>"),
             TagEnd::CodeBlock => self.put_html("</pre>\n"),
             TagEnd::HtmlBlock => self.events.push(Event::End(TagEnd::Paragraph)),
-            TagEnd::Image if matches!(self.events.last(), Some(Event::Start(Tag::Image { .. }))) => {
-                bail!("a picture has no words for those who do not see it");
-            }
             tag => self.events.push(Event::End(tag)),
         }
         match tag {
             TagEnd::TableHead => self.is_in_head = false,
             TagEnd::Table => self.put_html("</div>\n"),
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Reads the words of a picture, and puts it when they end. Its size keeps its place until it is loaded.
+    fn put_picture(&mut self, event: &Event<'_>) -> Result<()> {
+        let Some((picture, words)) = &mut self.picture else { return Ok(()) };
+        match event {
+            Event::Text(text) => words.push_str(text),
+            Event::SoftBreak => words.push(' '),
+            Event::End(TagEnd::Image) if words.is_empty() => {
+                bail!("a picture has no words for those who do not see it");
+            }
+            Event::End(TagEnd::Image) => {
+                let Picture { address, width, height } = picture;
+                let words = escaped(words);
+                let img =
+                    format!("<img src=\"{address}\" alt=\"{words}\" width=\"{width}\" height=\"{height}\">");
+                self.picture = None;
+                self.put_html(img);
+            }
+            other => bail!("the words of a picture cannot have this: {other:?}"),
         }
         Ok(())
     }
@@ -197,6 +240,11 @@ fn text(block: &Block<'_>) -> String {
         _ => None,
     });
     texts.collect()
+}
+
+/// A text as it stands in an attribute.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn place(index: usize) -> String {

@@ -2,17 +2,18 @@
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
-use super::{Page, Pages};
+use super::{Page, Pages, Picture};
 use crate::place;
 
 /// What a page may be made of: elements, and the attributes that each may have.
-const ALLOWED: [(&str, &[&str]); 20] = [
+const ALLOWED: [(&str, &[&str]); 21] = [
     ("h1", &[]),
     ("h2", &["id", "tabindex"]),
     ("h3", &["id", "tabindex"]),
-    ("p", &[]),
+    ("section", &[]),
+    ("p", &["class"]),
     ("br", &[]),
     ("ul", &[]),
     ("ol", &["start"]),
@@ -32,7 +33,7 @@ const ALLOWED: [(&str, &[&str]); 20] = [
 ];
 
 /// Those that lead elsewhere.
-const LEADING: [(&str, &[&str]); 2] = [("a", &["href"]), ("img", &["src", "alt"])];
+const LEADING: [(&str, &[&str]); 2] = [("a", &["href"]), ("img", &["src", "alt", "width", "height"])];
 
 fn page(path: &str, text: &str) -> Page {
     Page { path: path.into(), text: text.to_owned() }
@@ -44,7 +45,9 @@ fn written(text: &str) -> Result<String> {
         page("docs/rules/shamans.fr.md", "# Chamans\n\n## Mise en place\n\nMot.\n\n## But : gagner\n");
     let rulings = page("docs/rulings.md", "# Rulings\n\n## 1. All\n\n### Tomahawk (2 players)\n");
     let pages = Pages(vec![page("docs/rules/cherokee.fr.md", text), other, rulings]);
-    pages.html(&pages.0[0], &mut |path| Ok(format!("/put/{}", path.display())))
+    pages.html(&pages.0[0], &mut |path| {
+        Picture::new(format!("/put/{}", path.display()), "<svg width=\"320\" height=\"200\">")
+    })
 }
 
 fn why(text: &str) -> String {
@@ -58,8 +61,8 @@ fn all() -> Vec<(Page, String)> {
 }
 
 /// Pictures are allowed; the pages are looked at without putting them anywhere.
-fn no_picture(path: &Path) -> Result<String> {
-    if place::root()?.join(path).exists() { Ok("/picture.svg".to_owned()) } else { bail!("it is missing") }
+fn no_picture(path: &Path) -> Result<Picture> {
+    Picture::new("/picture.svg".to_owned(), &place::shell()?.read_file(path)?)
 }
 
 /// Every tag of a page, without its brackets.
@@ -149,7 +152,7 @@ fn a_part_has_the_same_address_in_every_language() {
     }
     let cherokee = pages.iter().find(|(page, _)| page.path == Path::new("docs/rules/cherokee.md"));
     let parts = values(&cherokee.unwrap().1, "h2", "id");
-    assert_eq!(parts[..4], ["part-0", "part-2", "part-6", "part-10"]);
+    assert_eq!(parts[..4], ["part-0", "part-2", "part-4", "part-7"]);
 }
 
 #[test]
@@ -203,11 +206,43 @@ fn a_link_that_leads_nowhere_in_the_client_is_refused() {
 #[test]
 fn a_picture_is_a_file_of_the_client_with_words_for_those_who_do_not_see_it() {
     let html = written("![Who touches \"5c\"](pictures/touch.svg)").unwrap();
-    let img = "<img src=\"/put/docs/rules/pictures/touch.svg\" alt=\"Who touches &quot;5c&quot;\" />";
+    let img = "<img src=\"/put/docs/rules/pictures/touch.svg\" alt=\"Who touches &quot;5c&quot;\" width=\"320\" height=\"200\">";
     assert!(html.contains(img), "{html}");
+    let wrapped = written("![Who\ntouches <5c> & who](pictures/touch.svg)").unwrap();
+    assert!(wrapped.contains("alt=\"Who touches &lt;5c&gt; &amp; who\""), "{wrapped}");
     assert!(why("![](pictures/touch.svg)").contains("no words"));
+    assert!(why("![**bold**](pictures/touch.svg)").contains("the words of a picture"));
     for elsewhere in ["https://example.org/a.svg", "a.svg", "pictures/a.png", "data:image/svg+xml,x"] {
         assert!(why(&format!("![a]({elsewhere})")).contains("pictures are SVG files"), "{elsewhere}");
+    }
+}
+
+#[test]
+fn a_picture_without_a_size_is_refused() {
+    assert!(Picture::new("/a.svg".to_owned(), "<svg viewBox=\"0 0 9 9\">").is_err());
+}
+
+#[test]
+fn every_part_is_a_section_and_an_example_can_be_told_from_a_rule() {
+    let html = written("# One\n\nTwo\n\n## Three\n\nFour **five**\n\n## Six\n\n**Seven.** Eight\n").unwrap();
+    let parts: Vec<&str> = html.split("<section>").skip(1).collect();
+    assert_eq!(parts.len(), 2, "{html}");
+    assert!(
+        parts.iter().all(|part| part.matches("</section>").count() == 1 && part.contains("<h2")),
+        "{html}"
+    );
+    assert!(parts[0].contains("<p>Four <strong>five</strong></p>"), "{html}");
+    assert!(parts[1].contains("<p class=\"example\"><strong>Seven.</strong> Eight</p>"), "{html}");
+    assert!(!written("# One\n\nTwo\n").unwrap().contains("section"));
+}
+
+#[test]
+fn every_rules_page_begins_with_three_steps() {
+    for (page, html) in all().iter().filter(|(page, _)| page.path.starts_with("docs/rules")) {
+        let short = html.split("<section>").nth(1).unwrap().split("</section>").next().unwrap();
+        let name = page.path.display();
+        assert_eq!(shown(short, "li").len(), 3, "{name}");
+        assert!(short.matches("<li><strong>").count() == 3 && !short.contains("<p"), "{name}");
     }
 }
 

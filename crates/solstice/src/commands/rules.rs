@@ -24,7 +24,7 @@ pub(crate) struct Rules {
 impl Rules {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let mut out = Output::stdout();
-        out.write_all(words::rules_page(self.language.get(), self.game).as_bytes())?;
+        out.write_all(words::rules_text(self.language.get(), self.game).as_bytes())?;
         out.finish()?;
         Ok(ExitCode::SUCCESS)
     }

@@ -76,10 +76,20 @@ fn without_a_command_the_help_is_shown() {
 }
 
 #[test]
-fn the_rules_are_the_page_in_docs() {
+fn the_rules_are_the_page_in_docs_with_the_words_of_its_pictures() {
     let page = |name: &str| {
         let path = format!("{}/../../docs/rules/{name}.md", env!("CARGO_MANIFEST_DIR"));
-        std::fs::read_to_string(path).unwrap()
+        let page = std::fs::read_to_string(path).unwrap();
+        let (mut read, mut pictures) = (String::new(), 0);
+        let mut rest = page.as_str();
+        while let Some((before, picture)) = rest.split_once("\n\n![") {
+            let (words, after) = picture.split_once("](pictures/").unwrap();
+            read += &format!("{before}\n\n[{words}]");
+            rest = &after[after.find(')').unwrap() + 1..];
+            pictures += 1;
+        }
+        assert!(pictures >= 2, "{name} has {pictures} pictures");
+        read + rest
     };
     for game in ["cherokee", "tomahawk", "shamans"] {
         assert_eq!(out(&run(&["rules", game])), page(game));

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use rules::shelf::{Action, ParseError, View};
-use words::{Lang, Words, rules_page};
+use words::{Lang, Words, rules_text};
 
 use crate::narrate;
 
@@ -42,7 +42,7 @@ pub(super) fn answer(
     match command(line, words) {
         Some("moves") => return Answer::Text(explained(view, legal, lang)),
         Some("hint") => return Answer::Hint,
-        Some("rules") => return Answer::Text(rules_page(lang, view.kind()).to_owned()),
+        Some("rules") => return Answer::Text(rules_text(lang, view.kind())),
         Some("quit") => return Answer::Leave,
         Some(_) | None => {}
     }
