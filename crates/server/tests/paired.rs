@@ -18,7 +18,9 @@ use record::{Fair, Live, Stream};
 use rules::shelf::{Action, Options};
 use rules::{Luck as _, Seat, Seats, Turn};
 use server::log::{Created, Entry, Holder, Logged};
-use server::table::{Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Table};
+use server::table::{
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Reply, Table,
+};
 use wire::{Clock, Hex, Order, Plan, SeatPlan, Setup, Signal, Spectators};
 
 use self::dice::Dice;
@@ -236,7 +238,11 @@ impl Run {
                 }
                 Effect::Close(Line(line), _, frame) => self.told.push(format!("{line} closed {frame}")),
                 Effect::Reply(Ask(VIEWER), reply) => {
-                    let reply = reply.map(|_| "something").map_err(|refused| refused.to_string());
+                    let reply = reply.map(|reply| match reply {
+                        Reply::Card(_, standing) => format!("{standing:?}"),
+                        Reply::Record(_) => "a record".to_owned(),
+                    });
+                    let reply = reply.map_err(|refused| refused.to_string());
                     self.told.push(format!("{reply:?} {:?}", self.table.card()));
                 }
                 _ => {}
