@@ -138,7 +138,7 @@ fn written(page: &str) -> String {
     written
 }
 
-/// Whether a line says where a link of the page leads: `[rulings]: ../rulings.md`.
+/// Whether a line says where a link of the page leads: `[name]: FILE`.
 fn is_address(line: &str) -> bool {
     line.starts_with('[') && line.contains("]: ")
 }
