@@ -16,7 +16,7 @@ lesson-cherokee-age-beside = Assez fort, mais ce 6 est déjà dans cette rangée
 lesson-cherokee-support = Les membres d’un même clan qui touchent la cible additionnent leurs valeurs.
 lesson-cherokee-support-task = Attaquez le 8 avec votre 6. Le 5 le soutient.
 lesson-cherokee-support-ask = Qui peut mener ?
-lesson-cherokee-support-answer = Seuls soutiennent ceux dont le rang est inférieur à celui du meneur. Le plus fort mène et prend la place, les autres restent.
+lesson-cherokee-support-answer = Seuls soutiennent ceux qui valent moins que le meneur. Le plus fort mène et prend la place, les autres restent.
 lesson-cherokee-support-done = 11 bat 7. Votre 6 prend la place, le 5 reste où il est.
 lesson-cherokee-support-level = Ce serait gagné, mais votre 8 est déjà dans cette rangée. D’en bas, vous gagnez une plume.
 
@@ -89,7 +89,7 @@ lesson-shamans-place-eight = Le 8 gagnerait un de plus, mais il servira ailleurs
 lesson-shamans-masks = Votre masque désigne une ligne, celui de Loup une colonne. Le duel a lieu à leur croisement.
 lesson-shamans-masks-task = Touchez votre masque de la ligne 2.
 lesson-shamans-masks-ask = Qui voit mon masque ?
-lesson-shamans-masks-answer = Personne, tant que les deux n’ont pas choisi. Puis on les montre ensemble, et vous reprenez le vôtre.
+lesson-shamans-masks-answer = Personne, tant que les deux n’ont pas choisi. Puis on les montre ensemble, et le vôtre vous revient.
 lesson-shamans-masks-done = Loup a choisi la colonne b : 7 contre 3 au centre. Loup vous paie 4 coquillages.
 
 lesson-shamans-exchange = Après un duel, deux pions d’un même camp changent de place. Cette fois, l’échange est à vous.
