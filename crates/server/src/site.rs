@@ -58,6 +58,7 @@ impl Asset {
             "svg" => "image/svg+xml",
             "png" => "image/png",
             "woff2" => "font/woff2",
+            "json" => "application/json",
             "wasm" => "application/wasm",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
@@ -118,6 +119,7 @@ mod tests {
     #[test]
     fn a_file_is_what_its_name_says() {
         assert_eq!(named("words-en.ftl").kind(), "text/plain; charset=utf-8");
+        assert_eq!(named("lesson-cherokee.json").kind(), "application/json");
         assert_eq!(named("rules-shamans-de.html").kind(), "text/html; charset=utf-8");
         assert_eq!(named("site-0123456789ab.wasm").kind(), "application/wasm");
         assert_eq!(named("figtree-0123456789ab.woff2").kind(), "font/woff2");

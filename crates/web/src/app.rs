@@ -73,6 +73,7 @@ fn open_page(route: Route) -> AnyView {
         Route::Create(kind) => page::create::create(kind).into_any(),
         Route::Table(id) => page::table::table(id).into_any(),
         Route::Rules(kind) => page::rules::rules(Page::Rules(kind)).into_any(),
+        Route::Learn(kind) => page::learn::learn(kind).into_any(),
         Route::Rulings => page::rules::rules(Page::Rulings).into_any(),
         Route::Review(id) => page::review::review(id).into_any(),
         Route::Cards => page::cards::cards().into_any(),

@@ -91,6 +91,15 @@ pub fn focus(id: &str) {
     }
 }
 
+/// All elements that a selector names.
+#[must_use]
+pub fn find_all(selector: &str) -> Vec<web_sys::Element> {
+    let find = Reflect::get(&document(), &JsValue::from_str("querySelectorAll")).and_then(JsCast::dyn_into);
+    let found = find.and_then(|find: js_sys::Function| find.call1(&document(), &JsValue::from_str(selector)));
+    let found = found.map(|found| js_sys::Array::from(&found)).unwrap_or_default();
+    found.iter().filter_map(|element| element.dyn_into().ok()).collect()
+}
+
 /// Scrolls a list, and nothing around it, as far as is needed to see what a selector names in it; to its beginning, if
 /// there is nothing of that name.
 #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]

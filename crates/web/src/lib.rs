@@ -14,6 +14,7 @@ pub mod board;
 pub mod browser;
 pub mod deck;
 pub mod game;
+pub mod lesson;
 pub mod page;
 pub mod part;
 pub mod reactive;

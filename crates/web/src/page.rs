@@ -5,6 +5,7 @@ pub mod create;
 pub mod game;
 pub mod games;
 pub mod home;
+pub mod learn;
 pub mod lobby;
 pub mod nowhere;
 pub mod review;

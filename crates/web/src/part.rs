@@ -28,6 +28,7 @@ pub fn title(route: &Route) -> String {
     let what = match route {
         Route::Setup(kind) | Route::Create(kind) => words::name::game(*kind, words()),
         Route::Rules(kind) => say("title-rules", &[("game", words::name::game(*kind, words()).into())]),
+        Route::Learn(kind) => say("title-lesson", &[("game", words::name::game(*kind, words()).into())]),
         Route::Rulings => words().text("title-rulings"),
         Route::Game | Route::GameOf(_) => words().text("title-game"),
         Route::Games => words().text("my-games"),

@@ -29,6 +29,8 @@ pub enum Route {
     Table(String),
     /// A game's rules.
     Rules(Kind),
+    /// A game's first lesson.
+    Learn(Kind),
     /// What was settled where the rules leave something open.
     Rulings,
     /// A finished game, step by step: one that this device has kept, one of a table, or the one at this device.
@@ -56,6 +58,7 @@ impl Route {
             ["table", id] => Route::Table(id.to_owned()),
             ["rules", "rulings"] => Route::Rulings,
             ["rules", game] => kind(game, Route::Rules),
+            ["learn", game] => kind(game, Route::Learn),
             ["review"] => Route::Review(None),
             ["review", id] => Route::Review(Some(id.to_owned())),
             ["cards"] => Route::Cards,
@@ -76,6 +79,7 @@ impl fmt::Display for Route {
             Route::Create(kind) => write!(f, "/new/{kind}"),
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Rules(kind) => write!(f, "/rules/{kind}"),
+            Route::Learn(kind) => write!(f, "/learn/{kind}"),
             Route::Rulings => f.write_str("/rules/rulings"),
             Route::Cards => f.write_str("/cards"),
             Route::Review(None) => f.write_str("/review"),

@@ -29,8 +29,14 @@ fn played(words: &[&str], seed: u8) -> LocalGame {
     let options = record::options_from_words(shelf::Kind::Cherokee, words.iter().copied(), None).unwrap();
     let setup = Setup(options);
     let chairs = vec![Chair::Bot(1); usize::from(setup.seats())];
-    let mut game =
-        LocalGame::open(&Saved { setup, chairs, seed: Hex([seed; 32]), moves: Vec::new(), practice: false });
+    let mut game = LocalGame::open(&Saved {
+        setup,
+        chairs,
+        seed: Hex([seed; 32]),
+        moves: Vec::new(),
+        practice: false,
+        coached: false,
+    });
     let mut luck = Stream::deals(&Seed::new([seed ^ 1; 32]));
     while let Some(seat) = game.state().turn().owing().iter().next() {
         let legal = game.steps(Some(seat)).last().unwrap().view.legal_actions();

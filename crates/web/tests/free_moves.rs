@@ -30,6 +30,7 @@ fn game(exchange: &str, moves: &[&str]) -> LocalGame {
         seed: Hex([7; 32]),
         moves: Vec::new(),
         practice: false,
+        coached: false,
     };
     let mut game = LocalGame::open(&saved);
     let placements = Cell::ALL

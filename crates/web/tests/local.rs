@@ -25,7 +25,14 @@ fn new(kind: Kind, words: &[&str], seed: u8) -> Saved {
     let setup = Setup(options_from_words(kind, words.iter().copied(), None).expect("options"));
     let chairs =
         (0..setup.seats()).map(|seat| if seat == 0 { Chair::Person(String::new()) } else { Chair::Bot(1) });
-    Saved { setup, chairs: chairs.collect(), seed: Hex([seed; 32]), moves: Vec::new(), practice: false }
+    Saved {
+        setup,
+        chairs: chairs.collect(),
+        seed: Hex([seed; 32]),
+        moves: Vec::new(),
+        practice: false,
+        coached: false,
+    }
 }
 
 /// Plays the `pick`-th of the legal moves of the last seat that owes one: not in the order of seats.

@@ -31,7 +31,14 @@ fn game(variant: &str, exchange: &str) -> LocalGame {
     let options = format!(r#"{{"variant":{variant},"exchange":"{exchange}"}}"#);
     let setup: Setup = wire::read_strict(&format!(r#"{{"game":"shamans","options":{options}}}"#)).unwrap();
     let chairs = vec![Chair::Bot(1); 2];
-    LocalGame::open(&Saved { setup, chairs, seed: Hex([7; 32]), moves: Vec::new(), practice: false })
+    LocalGame::open(&Saved {
+        setup,
+        chairs,
+        seed: Hex([7; 32]),
+        moves: Vec::new(),
+        practice: false,
+        coached: false,
+    })
 }
 
 /// Numbers that look random and are the same each time.

@@ -25,7 +25,14 @@ fn game(prize: Prize, seed: u8) -> LocalGame {
     let options = Options::new(prize, Deck::reconstruction());
     let chairs = vec![Chair::Person(String::new()), Chair::Person(String::new())];
     let setup = Setup(shelf::Options::Tomahawk(options));
-    LocalGame::open(&Saved { setup, chairs, seed: Hex([seed; 32]), moves: Vec::new(), practice: false })
+    LocalGame::open(&Saved {
+        setup,
+        chairs,
+        seed: Hex([seed; 32]),
+        moves: Vec::new(),
+        practice: false,
+        coached: false,
+    })
 }
 
 /// The moves that a seat may play now.

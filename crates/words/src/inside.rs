@@ -7,7 +7,7 @@ use crate::lang::Lang;
 /// The files of one language.
 macro_rules! files {
     ($lang:literal) => {
-        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "cards", "shamans", "events", "refusals", "records", "review", "terminal")
+        files!($lang: "names", "site", "table", "cherokee", "tomahawk", "cards", "shamans", "events", "refusals", "records", "review", "learn", "lessons", "terminal")
     };
     ($lang:literal: $($name:literal),*) => {
         [$(include_str!(concat!("../text/", $lang, "/", $name, ".ftl"))),*]
@@ -21,10 +21,10 @@ macro_rules! page {
     };
 }
 
-const FILES: [[&str; 12]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
+const FILES: [[&str; 14]; Lang::ALL.len()] = [files!("en"), files!("fr"), files!("it"), files!("de")];
 
 /// The texts of a language, file by file.
-pub(crate) const fn texts(lang: Lang) -> [&'static str; 12] {
+pub(crate) const fn texts(lang: Lang) -> [&'static str; 14] {
     FILES[lang.index()]
 }
 

@@ -12,6 +12,9 @@ type Shelf = [OnceLock<Words>; Lang::ALL.len()];
 /// The languages whose texts are there.
 static KNOWN: Shelf = empty();
 
+/// The languages whose lessons are there beside their other texts.
+static LESSONS: Shelf = empty();
+
 /// The texts of one language.
 pub struct Words {
     lang: Lang,
@@ -41,6 +44,20 @@ impl Words {
         }
     }
 
+    /// Whether the lessons of a language are part of the program or have been learned.
+    #[must_use]
+    pub fn knows_lessons(lang: Lang) -> bool {
+        cfg!(feature = "inside") || LESSONS[lang.index()].get().is_some()
+    }
+
+    /// Takes over the texts of a language's lessons. They are said like all others; those that are known already stay as
+    /// they are.
+    pub fn learn_lessons(lang: Lang, texts: String) {
+        if !Words::knows_lessons(lang) {
+            let _ = LESSONS[lang.index()].set(Words::read(lang, &[texts.leak()]));
+        }
+    }
+
     /// The language.
     #[must_use]
     pub const fn lang(&self) -> Lang {
@@ -57,7 +74,8 @@ impl Words {
     /// that none is.
     #[must_use]
     pub fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.texts.say(key, values).unwrap_or_else(|| key.to_owned())
+        let of_lessons = || LESSONS[self.lang.index()].get()?.texts.say(key, values);
+        self.texts.say(key, values).or_else(of_lessons).unwrap_or_else(|| key.to_owned())
     }
 
     fn read(lang: Lang, files: &[&'static str]) -> Words {

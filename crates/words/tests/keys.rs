@@ -100,6 +100,12 @@ fn sources() -> Vec<String> {
     sources.map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
+/// The lessons of the browser client: what is said in them stands there by its keys.
+fn lessons() -> Vec<String> {
+    let files = files(&here().parent().unwrap().join("web/lessons"), "json");
+    files.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+}
+
 /// The text literals of a source that could be keys.
 fn literals(source: &str) -> BTreeSet<&str> {
     source.split('"').filter(|part| is_kebab(part)).collect()
@@ -159,9 +165,10 @@ fn a_text_that_cannot_be_read_is_noticed() {
 
 #[test]
 fn every_key_is_used() {
-    let sources = sources();
+    let (sources, lessons) = (sources(), lessons());
     let of_options = of_options();
-    let mut used: BTreeSet<&str> = sources.iter().flat_map(|source| literals(source)).collect();
+    let all = sources.iter().chain(&lessons);
+    let mut used: BTreeSet<&str> = all.flat_map(|source| literals(source)).collect();
     used.extend(of_options.iter().map(String::as_str));
     let english = texts(Lang::En);
     let unused: Vec<&String> = english.keys().filter(|key| !used.contains(key.as_str())).collect();

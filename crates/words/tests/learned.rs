@@ -53,3 +53,13 @@ fn a_text_that_cannot_be_read_costs_no_other() {
     assert_eq!(Words::of(Lang::En).text("one"), "one");
     assert_eq!(Words::of(Lang::En).text("three"), "Four");
 }
+
+#[test]
+fn lessons_are_learned_beside_the_other_texts_of_a_language() {
+    assert!(!Words::knows_lessons(Lang::En));
+    assert_eq!(Words::of(Lang::En).text("a-lesson"), "a-lesson");
+    Words::learn_lessons(Lang::En, "a-lesson = One sentence".to_owned());
+    Words::learn_lessons(Lang::En, "a-lesson = Another one".to_owned());
+    assert!(Words::knows_lessons(Lang::En));
+    assert_eq!(Words::of(Lang::En).text("a-lesson"), "One sentence");
+}

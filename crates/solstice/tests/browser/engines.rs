@@ -9,6 +9,7 @@ use crate::boards::moves;
 use crate::browser::{Browser, Wish};
 use crate::dice::Dice;
 use crate::engine::Engine;
+use crate::lessons::chapters;
 use crate::listener::Listener;
 use crate::offline::choose;
 use crate::player::{self, Turn};
@@ -31,6 +32,7 @@ async fn check(engine: Engine) {
     check_front_page(&browser).await;
     check_ears(&browser, engine).await;
     for (kind, lang) in Kind::ALL.into_iter().zip([Lang::Fr, Lang::It, Lang::De]) {
+        check_lesson(&browser, kind, lang).await;
         check_game(&browser, kind, lang).await;
         browser.check_quiet().await;
     }
@@ -65,6 +67,17 @@ async fn check_ears(browser: &Browser, engine: Engine) {
     for said in ["an error", "a warning", "a mistake", "a refusal"] {
         assert!(heard.contains(said), "{said} is not among what was heard: {heard}");
     }
+}
+
+/// Opens a game's lesson in a language, and has its first chapter shown.
+async fn check_lesson(browser: &Browser, kind: Kind, lang: Lang) {
+    browser.visit(&format!("/learn/{kind}")).await;
+    speak(browser, lang.code()).await;
+    browser.wait_for("light", "return !!document.querySelector('.lesson [data-lit]')").await;
+    browser.tap(".lesson .show").await;
+    let done = text_in(lang, chapters(kind)[0]["done"].as_str().unwrap());
+    let said = format!("return document.querySelector('#lesson-says').textContent === {}", json!(done));
+    browser.wait_for("end of a chapter", &said).await;
 }
 
 /// Plays a game to its end: its first moves in English, and the others in another language.

@@ -29,6 +29,7 @@ mod house;
 mod keyboard;
 mod language;
 mod layout;
+mod lessons;
 mod listener;
 mod look;
 mod offline;

@@ -12,6 +12,7 @@ use wire::Order;
 use crate::axe::Axe;
 use crate::browser::Browser;
 use crate::layout;
+use crate::lessons;
 use crate::offline::choose;
 use crate::sample::{self, Far};
 use crate::stage::{Stage, text};
@@ -219,6 +220,38 @@ async fn the_rules() {
     }
     critic.visit("rulings", "/rules/rulings").await;
     critic.judge().await;
+}
+
+/// Looks at every chapter of a lesson; the one that is sketched has a name of its own.
+async fn check_lesson(kind: Kind, sketched: &str) {
+    let Some(stage) = Stage::open() else { return };
+    let Some(mut critic) = Critic::open(&stage).await else { return };
+    for (number, chapter) in lessons::chapters(kind).iter().enumerate() {
+        let keep = format!("localStorage.setItem('lesson-{kind}', '{number}')");
+        critic.browser.visit("/").await;
+        critic.browser.run(&keep).await;
+        critic.browser.visit(&format!("/learn/{kind}")).await;
+        critic.browser.wait_for("light", "return !!document.querySelector('.lesson [data-lit]')").await;
+        let name = chapter["name"].as_str().unwrap();
+        let part = if name == sketched { String::new() } else { format!("-{name}") };
+        critic.look(&format!("lesson-{kind}{part}")).await;
+    }
+    critic.judge().await;
+}
+
+#[tokio::test]
+async fn the_lesson_of_cherokee() {
+    check_lesson(Kind::Cherokee, "support").await;
+}
+
+#[tokio::test]
+async fn the_lesson_of_tomahawk() {
+    check_lesson(Kind::Tomahawk, "seal").await;
+}
+
+#[tokio::test]
+async fn the_lesson_of_shamans() {
+    check_lesson(Kind::Shamans, "masks").await;
 }
 
 #[tokio::test]

@@ -20,6 +20,7 @@ pub mod track;
 pub mod trail;
 
 use leptos::prelude::*;
+use rules::cherokee::Member;
 use rules::shelf::Action;
 
 pub use self::pace::{pause, sound};
@@ -39,6 +40,11 @@ pub fn board(scene: Signal<Scene>, act: Callback<Action>, refuse: Callback<Strin
         {hand::hand(desk)}
         {sum::decision(desk)}
     }
+}
+
+/// A member as a small card, away from the pyramid.
+pub(crate) fn small(member: Member) -> AnyView {
+    view! { <span class="mini">{card::face(member)}</span> }.into_any()
 }
 
 /// How the game came out.

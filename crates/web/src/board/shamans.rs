@@ -22,7 +22,7 @@ use core::cell::Cell as Flag;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use rules::shamans::{Action, Phase, Variant};
+use rules::shamans::{Action, Pawn, Phase, Variant};
 use rules::shelf;
 
 use self::crowd::{drafted, spread};
@@ -92,6 +92,12 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
         </div>
     }
     .into_any()
+}
+
+/// A pawn, away from the board.
+pub(crate) fn small(pawn: Pawn) -> AnyView {
+    let look = format!("pawn {}", piece::class(pawn.side()));
+    view! { <span class="shamans"><span class=look>{piece::pawn(pawn.side(), Some(pawn.value()))}</span></span> }.into_any()
 }
 
 /// How the game came out.

@@ -20,7 +20,7 @@ mod specials;
 mod spot;
 
 use leptos::prelude::*;
-use rules::tomahawk::{Action, Deck, Illegal, Options, Phase, Pile, View};
+use rules::tomahawk::{Action, Card, Deck, Illegal, Options, Phase, Pile, View};
 use rules::{GameView as _, Viewpoint, shelf};
 use words::Voice;
 
@@ -61,6 +61,12 @@ pub fn board(scene: Signal<Scene>, act: Callback<shelf::Action>, refuse: Callbac
             {tray}
         </div>
     }
+}
+
+/// A card of the reconstruction, away from the fronts.
+pub(crate) fn small(card: Card) -> AnyView {
+    let hair = Options::default().deck().hair(card);
+    view! { <span class="tomahawk"><span class="tile" data-shape="up">{card::printed(card, hair)}</span></span> }.into_any()
 }
 
 /// How the game came out.

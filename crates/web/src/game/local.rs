@@ -48,6 +48,8 @@ form! {
         pub moves: Vec<(Seat, String)>,
         /// Whether someone has gone back in it, or has begun in the middle: then it is practice.
         pub practice: bool [default],
+        /// Whether the coach is at one's side, as in the first game after a lesson.
+        pub coached: bool [default],
     }
 }
 
@@ -120,7 +122,7 @@ impl Saved {
     /// A new game with the same options and the same players in their seats.
     #[must_use]
     pub fn again(&self, seed: Hex<32>) -> Saved {
-        Saved { seed, moves: Vec::new(), practice: false, ..self.clone() }
+        Saved { seed, moves: Vec::new(), practice: false, coached: false, ..self.clone() }
     }
 
     /// The same game before a seat's last turn, as practice: before the moves that it made one after another while

@@ -42,6 +42,7 @@ fn table(saved: Saved) -> impl IntoView {
     provide_context(Plan { laid: session.laid, shown: memo(move || session.plan()).into() });
     let act = Callback::new(move |action: Action| session.act(&action));
     let levels = saved.levels();
+    let is_coached = saved.coached;
     // Styles show it in the bar, behind how far the game is.
     let is_practice = saved.practice;
     let mark = move || if is_practice { format!("\" · {}\"", text("is-practice")()) } else { String::new() };
@@ -50,7 +51,7 @@ fn table(saved: Saved) -> impl IntoView {
     effect(move || stage.set_cast(Cast { names: saved.names(words()).into(), me: viewer.get() }));
     let buttons = move || {
         view! {
-            <When is=move || !is_over.get()><Buttons session=session/></When>
+            <When is=move || !is_over.get()><Buttons session=session is_coached=is_coached/></When>
             <When is=is_over>
                 <Again label="play-again" class="main" players=again.get_value()/>
                 {again.with_value(Saved::with_sides_changed).map(|changed| view! { <Again label="change-sides" class="plain" players=changed/> })}
@@ -60,7 +61,7 @@ fn table(saved: Saved) -> impl IntoView {
         }
     };
     let players = move || view! { <Players kind=kind session=session levels=levels.clone()/> };
-    let tools = move || view! { <When is=move || !is_over.get()><Hint session=session/></When> };
+    let tools = move || view! { <When is=move || !is_over.get()><Hint session=session is_coached=is_coached/></When> };
     let menu = move || view! { <When is=move || !is_over.get()><GiveUp/></When> };
     let coach = move || view! { <Advice session=session/><When is=is_over>{moments_of(session)}</When> };
     let panels = move || own_cards(&setup.0);
@@ -68,7 +69,7 @@ fn table(saved: Saved) -> impl IntoView {
         <When is=move || curtain.get().is_some()>
             <Curtain session=session/>
         </When>
-        <div class:behind=move || curtain.get().is_some() style:--mark=mark>
+        <div class:behind=move || curtain.get().is_some() class:coached=move || is_coached && !is_over.get() style:--mark=mark>
             <Playing kind=kind stage=stage act=act reason=reason players=players buttons=buttons tools=tools menu=menu coach=coach panels=panels/>
         </div>
     }
@@ -99,11 +100,11 @@ fn Again(label: &'static str, class: &'static str, players: Saved) -> impl IntoV
 
 /// What can be done beside moving.
 #[component]
-fn Buttons(session: Session) -> impl IntoView {
+fn Buttons(session: Session, is_coached: bool) -> impl IntoView {
     let scene = session.stage.scene();
     let take_back = memo(move || scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.take_back)));
     view! {
-        <Hint session=session/>
+        <Hint session=session is_coached=is_coached/>
         <When is=take_back>
             <button class="quiet" on:click=move |_| session.take_back()>{icon("undo")}{text("take-back")}</button>
         </When>
@@ -113,13 +114,14 @@ fn Buttons(session: Session) -> impl IntoView {
     }
 }
 
-/// Asks the coach.
+/// Asks the coach. Where the coach is at one's side, it is them who is asked, not a hint that is asked for.
 #[component]
-fn Hint(session: Session) -> impl IntoView {
+fn Hint(session: Session, is_coached: bool) -> impl IntoView {
     let scene = session.stage.scene();
+    let label = if is_coached { "coach-what-would-you-do" } else { "hint" };
     let may_act = move || scene.with(|scene| scene.as_ref().is_some_and(|scene| !scene.legal.is_empty()));
     view! {
-        <button class="quiet hint-button" disabled=move || !may_act() on:click=move |_| session.advise()>{icon("coach")}{text("hint")}</button>
+        <button class="quiet hint-button" disabled=move || !may_act() on:click=move |_| session.advise()>{icon("coach")}{text(label)}</button>
     }
 }
 

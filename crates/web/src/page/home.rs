@@ -6,6 +6,7 @@ use rules::Viewpoint;
 use rules::shelf::Kind;
 
 use crate::game::local::{LocalGame, kept};
+use crate::lesson::progress;
 use crate::page::games::{OwnTable, at_table, look_for_tables};
 use crate::part::bar::day;
 use crate::part::{GameFacts, Link};
@@ -27,8 +28,9 @@ pub fn home() -> impl IntoView {
         let rows = tables.with(waiting);
         (!rows.is_empty()).then(|| view! { <ul class="tables waiting">{rows}</ul> })
     };
+    let is_new = progress::is_newcomer();
     view! {
-        <div class="front-page">
+        <div class="front-page" class:new=is_new>
             <div class="scene" aria-hidden="true"></div>
             <div class="hero">
                 <h1>{text("three-games")}</h1>
@@ -37,7 +39,7 @@ pub fn home() -> impl IntoView {
             {kept::under_way().first().map(|saved| resume(&LocalGame::open(saved)))}
             {live(waiting)}
             <h2 class="start">{text("start-a-game")}</h2>
-            <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind/></li> })}</ul>
+            <ul class="games">{Kind::ALL.map(|kind| view! { <li><Card kind=kind is_new=is_new/></li> })}</ul>
             <p class="foot">{text("independent")}</p>
         </div>
     }
@@ -63,7 +65,13 @@ fn resume(game: &LocalGame) -> impl IntoView + use<> {
 
 /// One game.
 #[component]
-fn Card(kind: Kind) -> impl IntoView {
+fn Card(
+    kind: Kind,
+    /// Whether a newcomer looks: the way into the lesson comes first then.
+    is_new: bool,
+) -> impl IntoView {
+    let (learn, play) = if is_new { ("main", "second") } else { ("plain", "main") };
+    let lesson = move || view! { <Link to=Route::Learn(kind) class=learn>{text("learn-by-playing")}</Link> };
     view! {
         <article class="card" data-game=kind.name()>
             <div class="art" aria-hidden="true"></div>
@@ -75,10 +83,12 @@ fn Card(kind: Kind) -> impl IntoView {
                     </Link>
                 </h2>
                 <GameFacts kind=kind/>
-                <Link to=Route::Setup(kind) class="main">{text("play-a-bot")}</Link>
+                {is_new.then(lesson)}
+                <Link to=Route::Setup(kind) class=play>{text("play-a-bot")}</Link>
                 <div class="more">
                     <Link to=Route::Create(kind) class="plain">{text("invite")}</Link>
                     <Link to=Route::Rules(kind) class="plain">{text("learn")}</Link>
+                    {(!is_new).then(lesson)}
                 </div>
             </div>
         </article>

@@ -225,8 +225,14 @@ fn practise(record: &Record, from: &From) -> Option<Callback<usize>> {
         From::Device(saved) => saved.chairs.clone(),
         From::Kept(_) | From::Table(..) | From::File => Seats::first(setup.seats()).iter().map(bot).collect(),
     };
-    let whole =
-        Saved { setup, chairs, seed: Hex(*record.seed.as_ref()?.bytes()), moves: Vec::new(), practice: true };
+    let whole = Saved {
+        setup,
+        chairs,
+        seed: Hex(*record.seed.as_ref()?.bytes()),
+        moves: Vec::new(),
+        practice: true,
+        coached: false,
+    };
     let events = record.events.clone();
     Some(Callback::new(move |event: usize| {
         let decided = events.iter().take(event).filter_map(|entry| match entry {

@@ -35,7 +35,14 @@ pub fn setup(kind: Kind) -> impl IntoView {
         let (people, seats) = (people.get_untracked(), seats.get_untracked());
         let chairs = seating.seat(people, seats, level.get_untracked(), &mut luck);
         let seed = Hex(browser::random());
-        kept::keep(&Saved { setup: setup.get_untracked(), chairs, seed, moves: Vec::new(), practice: false });
+        kept::keep(&Saved {
+            setup: setup.get_untracked(),
+            chairs,
+            seed,
+            moves: Vec::new(),
+            practice: false,
+            coached: false,
+        });
         route::go(Route::Game);
     };
     let asks = RwSignal::new(false);
@@ -76,6 +83,7 @@ pub fn setup(kind: Kind) -> impl IntoView {
                     <button class="main" on:click=begin>{text("begin")}</button>
                     <Link to=Route::Create(kind) class="second">{text("invite-a-friend")}</Link>
                     <Link to=Route::Rules(kind) class="plain">{text("rules")}</Link>
+                    <Link to=Route::Learn(kind) class="plain">{text("learn-by-playing")}</Link>
                 </div>
             </When>
         </section>

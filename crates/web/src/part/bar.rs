@@ -22,6 +22,9 @@ pub fn Bar(
     /// What is said in place of how far the game is.
     #[prop(optional)]
     instead: Option<&'static str>,
+    /// What stands in the place of the sun's way.
+    #[prop(optional, into)]
+    way: ViewFn,
     /// Buttons beside the menu, where there is room for them.
     #[prop(optional, into)]
     buttons: ViewFn,
@@ -45,6 +48,7 @@ pub fn Bar(
                 <p>{far}</p>
             </div>
             {move || progress.get().and_then(day)}
+            {way.run()}
             <div class="tools">{buttons.run()}</div>
             <Menu first=first last=last/>
         </header>

@@ -1,10 +1,9 @@
 //! The attack that is being weighed: a sum in small cards, and the buttons that make it or drop it.
 
 use leptos::prelude::*;
-use rules::cherokee::Member;
 
-use super::card::face;
 use super::desk::Desk;
+use super::small;
 use crate::part::button;
 use crate::reactive::{CollectAny, live, memo};
 use crate::speech::text;
@@ -14,16 +13,16 @@ pub(super) fn sum(desk: Desk) -> AnyView {
     let weighed = memo(move || desk.weighed());
     live(move || {
         let weighed = weighed.get()?;
-        let helpers = weighed.helpers.iter().map(|helper| view! { "+"{mini(*helper)} }).collect_any();
+        let helpers = weighed.helpers.iter().map(|helper| view! { "+"{small(*helper)} }).collect_any();
         let together =
             (!helpers.is_empty()).then(|| view! { "="<b class="lit">{weighed.strength.attack}</b> });
         let is_lower = weighed.strength.defence < weighed.target.value();
         let lower = is_lower.then(|| view! { "− 1 ="<b>{weighed.strength.defence}</b> });
         Some(view! {
             <div class="sum" data-slot="sum" aria-hidden="true">
-                {mini(weighed.leader)}{helpers}{together}
+                {small(weighed.leader)}{helpers}{together}
                 <small>{text("cherokee-against")}</small>
-                {mini(weighed.target)}{lower}
+                {small(weighed.target)}{lower}
             </div>
         })
     })
@@ -44,9 +43,4 @@ pub(super) fn decision(desk: Desk) -> AnyView {
         })
     })
     .into_any()
-}
-
-/// A small card.
-fn mini(member: Member) -> AnyView {
-    view! { <span class="mini">{face(member)}</span> }.into_any()
 }
