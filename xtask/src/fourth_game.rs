@@ -12,7 +12,7 @@ use xshell::Shell;
 use crate::place;
 
 /// The most files that a new game may have edited.
-const MOST: usize = 26;
+const MOST: usize = 28;
 
 /// The list stands under this heading, as a table whose first cells are paths.
 const HEADING: &str = "\n### What a fourth game costs\n";
