@@ -252,7 +252,7 @@ async fn who_has_played_is_not_led_into_the_lesson_first_and_goes_on_where_they_
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    let main = "return document.querySelector('[data-game=tomahawk] .main')?.getAttribute('href')";
+    let main = "return document.querySelector('.card[data-game=tomahawk] .main')?.getAttribute('href')";
     assert_eq!(browser.run(main).await, json!("/learn/tomahawk"));
     browser.visit("/learn/tomahawk").await;
     let chapters = chapters(Kind::Tomahawk);
