@@ -55,7 +55,7 @@ pub const OTHER_ROUTES: [(&str, &str); 3] = [
 ];
 
 /// The addresses of the browser client's page: which of its rooms is shown is the client's business.
-pub const PAGES: [&str; 12] = [
+pub const PAGES: [&str; 13] = [
     "/",
     "/play/{game}",
     "/game",
@@ -65,6 +65,7 @@ pub const PAGES: [&str; 12] = [
     "/new/{game}",
     "/table/{id}",
     "/rules/{game}",
+    "/learn/{game}",
     "/review",
     "/review/{id}",
     "/cards",

@@ -1,6 +1,6 @@
 //! Lessons: a guided first game of each game, as data.
 //!
-//! A lesson is a file (`crates/web/lessons/GAME.json`) that is loaded when it is opened: games to start from, and
+//! A lesson is a file (in `crates/web/lessons`) that is loaded when it is opened: games to start from, and
 //! chapters. A chapter is one idea with one thing to do; it begins somewhere in one of the games, and that game goes on
 //! as it is written there once the learner has done it. What is said stands there by its keys. Nothing here draws, and
 //! what is legal the rules say; tests replay every lesson with them. [`tutor`] gives a lesson on a page, and

@@ -12,6 +12,7 @@ use words::Lang;
 
 use crate::axe::Axe;
 use crate::browser::Browser;
+use crate::dice::Dice;
 use crate::keyboard::{go_to, go_to_named, press};
 use crate::screens::speak;
 use crate::stage::{Stage, text, text_in};
@@ -22,6 +23,9 @@ const PHONE: (u32, u32) = (390, 844);
 /// What a newcomer may have to read until the first own move, in words, and how often to tap for it.
 const MOST_WORDS: u64 = 60;
 const MOST_TAPS: usize = 4;
+
+/// How many presses of an arrow lead anywhere on a board, at most.
+const STEPS: usize = 800;
 
 /// What is read until the first own move, besides the link that leads there: all words of the coach and of the task.
 const WORDS: &str = "const read = [...document.querySelectorAll('.coach, .sentence .now, .lesson .buttons')];
@@ -133,6 +137,7 @@ async fn take(browser: &Browser, kind: Kind, lang: Lang, chapter: &Value) {
     let script = format!("return document.querySelector('.coach .answer')?.textContent === {answer}");
     browser.wait_for("answer", &script).await;
     browser.tap(".coach .foot .link").await;
+    browser.wait_for("end of the answer", "return !document.querySelector('.coach .answer')").await;
     if let Some(wrong) = chapter["wrong"][0].as_object() {
         make(browser, kind, &[wrong["moves"][0].as_str().unwrap().to_owned()]).await;
         wait_for_words(browser, lang, &wrong["why"]).await;
@@ -212,26 +217,16 @@ async fn a_lesson_is_taken_by_keys_alone() {
     browser.close().await;
 }
 
-/// Walks over a board by arrows until the focus is on the element of this name.
+/// Wanders over a board by arrows until the focus is on the element of this name.
 async fn walk(browser: &Browser, id: &str) {
-    const WAY: [Key; 10] = [
-        Key::Up,
-        Key::Up,
-        Key::Up,
-        Key::Left,
-        Key::Left,
-        Key::Down,
-        Key::Right,
-        Key::Right,
-        Key::Down,
-        Key::Left,
-    ];
+    const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
+    let mut dice = Dice(3);
     let here = format!("return document.activeElement.id === '{id}'");
-    for key in WAY.iter().cycle().take(400) {
+    for _ in 0..STEPS {
         if browser.run(&here).await == json!(true) {
             return;
         }
-        press(browser, *key).await;
+        press(browser, *dice.pick(&ARROWS)).await;
     }
     panic!("arrows do not lead to {id}");
 }
@@ -257,7 +252,7 @@ async fn who_has_played_is_not_led_into_the_lesson_first_and_goes_on_where_they_
     let Some(stage) = Stage::open() else { return };
     let browser = stage.browser().await;
     browser.visit("/").await;
-    let main = "return document.querySelector('[data-game=tomahawk] .main')?.getAttribute('href')";
+    let main = "return document.querySelector('.card[data-game=tomahawk] .main')?.getAttribute('href')";
     assert_eq!(browser.run(main).await, json!("/learn/tomahawk"));
     browser.visit("/learn/tomahawk").await;
     let chapters = chapters(Kind::Tomahawk);
