@@ -59,11 +59,11 @@ pub(crate) async fn tap_through(browser: &Browser, kind: Kind, words: &[&str]) {
 /// first, and a place that is lit.
 async fn tap_something(browser: &Browser, dice: &mut Dice) {
     let script = format!(
-        "const all = [...document.querySelectorAll('{TAPPABLE}, .place .few [data-pawn]')].filter(found => found.checkVisibility());
+        "const all = [...document.querySelectorAll('{TAPPABLE}, .place .few [data-pawn], .place .legal [data-pawn]')].filter(found => found.checkVisibility());
         const ready = all.filter(found => found.matches('.main'));
         const fresh = all.filter(found => !found.matches('.second, .laid, .territory, [aria-pressed=true]'));
         const isHeld = all.some(found => found.matches('[aria-pressed=true]'));
-        const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal, .legal .ground')) : [];
+        const lit = isHeld && {} ? fresh.filter(found => found.matches('.open, .legal, .legal .ground, .legal [data-pawn]')) : [];
         const pieces = isHeld ? [] : fresh.filter(found => !found.matches('.slot'));
         const row = all.filter(found => found.matches('.spread button'));
         const spread = row.some(found => found.matches('[aria-pressed=true]')) ? [] : row;
