@@ -40,8 +40,8 @@ const FIND: &str = "
         if (!button.checkVisibility() || button.ariaHidden === 'true') continue;
         const { width, height } = button.getBoundingClientRect();
         if (root.clientWidth < 390 && button.closest('[data-game=cherokee] .place, .tomahawk :is(.hand, .slot, .sides), .shamans .supply')) continue;
-        // In a look back cards are looked at alone.
-        if (button.closest('.review .tomahawk .slot')) continue;
+        // In a look back cards are only looked at; in a lesson the whole front takes a card.
+        if (button.closest(':is(.review, .lesson) .tomahawk .slot')) continue;
         if (width < 43.5 || height < 43.5) {
             found.push(`${width.toFixed(1)} × ${height.toFixed(1)} is too small to tap: ${name(button)}`);
         }
