@@ -31,7 +31,7 @@ lesson-cherokee-set = Dein Zug endet mit einer Handkarte: Sie füllt die Lücke 
 lesson-cherokee-set-task = Tippe auf den leuchtenden Vogel in deiner Hand.
 lesson-cherokee-set-ask = Was zählt die Basis?
 lesson-cherokee-set-answer = Nichts. Aber von dort kann eine Karte aufrücken. Sind alle Hände leer, ist die Partie zu Ende.
-lesson-cherokee-set-done = Jetzt kann er aufrücken. Angreifen, auffüllen, setzen: Das war ein ganzer Zug.
+lesson-cherokee-set-done = Jetzt kann er aufrücken. Angreifen, auffüllen, legen: Das war ein ganzer Zug.
 
 lesson-cherokee-who = Achte darauf, wem ein Zug nützt. Die Langhaarigen sind in jedem gegnerischen Zug aufgerückt.
 lesson-cherokee-who-task = Verdränge ein Mitglied der Langhaarigen: die 5 nahe der Spitze, mit deiner 9.
@@ -50,7 +50,7 @@ lesson-tomahawk-time-task = Der leuchtende Berg dauert eine Runde: Leg deine st�
 lesson-tomahawk-time-ask = Und wenn es länger dauert?
 lesson-tomahawk-time-answer = Dann zählen auf jeder Seite die Karten aller Runden zusammen. Bei gleicher Summe gewinnt es niemand.
 lesson-tomahawk-time-done = Deine 9 gewinnt den Berg. Sie bringt auch 4 Punkte für Skalps; dazu gleich mehr.
-lesson-tomahawk-time-weak = Das kann verlieren. Eine Runde, eine Karte: Die 9 ist am sichersten.
+lesson-tomahawk-time-weak = Damit kannst du verlieren. Eine Runde, eine Karte: Die 9 ist am sichersten.
 
 lesson-tomahawk-scalps = Von zwei Karten, die sich gegenüberliegen, zählt die höhere das Haar der niedrigeren: ein Skalp.
 lesson-tomahawk-scalps-task = Halte das Haar zurück: Leg die 9 oder die 10, die keines haben.
@@ -66,10 +66,10 @@ lesson-tomahawk-mountain-answer = Die Karten, die die Gegenseite in dieser Runde
 lesson-tomahawk-mountain-done = 19 schlägt 17: Der Berg gehört dir, und du siehst die Karten in beiden Wäldern.
 lesson-tomahawk-mountain-weak = Es steht 9 zu 9. Nur deine 10 sichert den Berg.
 
-lesson-tomahawk-puma = Beim Puma zählt die stärkste Karte beider Seiten nicht.
+lesson-tomahawk-puma = Beim Puma zählt die stärkste Karte nicht, egal von welcher Seite.
 lesson-tomahawk-puma-task = Eine Runde, je eine Karte: Leg eine niedrige, die leuchtende 4 oder 1.
 lesson-tomahawk-puma-ask = Und das Sammeln?
-lesson-tomahawk-puma-answer = Dort ist es umgekehrt: Die schwächste Karte beider Seiten zählt doppelt.
+lesson-tomahawk-puma-answer = Dort ist es umgekehrt: Die schwächste Karte zählt doppelt, egal von welcher Seite; bei Gleichstand alle schwächsten.
 lesson-tomahawk-puma-done = Die gegnerische 10 war die stärkste und fiel dem Puma zum Opfer. Deine niedrige Karte gewinnt.
 lesson-tomahawk-puma-strong = Ist deine die stärkste, zählt sie nicht, und du verlierst. Leg niedrig.
 

@@ -31,7 +31,7 @@ lesson-cherokee-set = Your turn ends with a card from your hand: it fills the ga
 lesson-cherokee-set-task = Tap the lit Bird in your hand.
 lesson-cherokee-set-ask = What is the base worth?
 lesson-cherokee-set-answer = Nothing. But a card at the base can climb. When all hands are empty, the game is over.
-lesson-cherokee-set-done = Now it can climb. Attack, fill, set: that was a whole turn.
+lesson-cherokee-set-done = Now it can climb. Attack, fill, place: that was a whole turn.
 
 lesson-cherokee-who = Watch who gains. Long Hair has climbed on each of your opponent’s turns.
 lesson-cherokee-who-task = Expel a member of Long Hair: the 5 near the top, with your 9.
@@ -50,7 +50,7 @@ lesson-tomahawk-time-task = The lit mountain lasts one round: seal your stronges
 lesson-tomahawk-time-ask = And a longer fight?
 lesson-tomahawk-time-answer = Then the cards of all its rounds are added up on each side. At equal totals nobody wins it.
 lesson-tomahawk-time-done = Your 9 wins the mountain. It also scores 4 scalps; more about these next.
-lesson-tomahawk-time-weak = That could lose. One round, one card: here the 9 is safest.
+lesson-tomahawk-time-weak = You could lose with that. One round, one card: here the 9 is safest.
 
 lesson-tomahawk-scalps = Of two facing cards, the higher one scores the hair on the lower one. That is a scalp.
 lesson-tomahawk-scalps-task = Keep the hair back: seal the 9 or the 10, which have none.
@@ -66,10 +66,10 @@ lesson-tomahawk-mountain-answer = Those your opponent has sealed in forests in t
 lesson-tomahawk-mountain-done = 19 beats 17: the mountain is yours, and you see the cards in both forests.
 lesson-tomahawk-mountain-weak = It stands 9 to 9. Only your 10 makes sure of the mountain.
 
-lesson-tomahawk-puma = At a puma the strongest card of both sides does not count.
+lesson-tomahawk-puma = At a puma the strongest card does not count, whoever played it.
 lesson-tomahawk-puma-task = One round, one card each: seal a low card, the lit 4 or 1.
 lesson-tomahawk-puma-ask = And gathering?
-lesson-tomahawk-puma-answer = There it is the other way round: the weakest card of both sides counts double.
+lesson-tomahawk-puma-answer = There it is the other way round: the weakest card counts double, whoever played it. Cards tied with it do, too.
 lesson-tomahawk-puma-done = Your opponent’s 10 was the strongest and fell to the puma. Your low card wins.
 lesson-tomahawk-puma-strong = If yours is the strongest, it counts nothing and you lose. Go low.
 

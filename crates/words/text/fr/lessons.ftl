@@ -50,7 +50,7 @@ lesson-tomahawk-time-task = La montagne éclairée dure un tour : posez-y votre
 lesson-tomahawk-time-ask = Et s’il dure plus ?
 lesson-tomahawk-time-answer = Alors on additionne les cartes de tous ses tours de chaque côté. À égalité, personne ne le gagne.
 lesson-tomahawk-time-done = Votre 9 gagne la montagne. Il marque aussi 4 points de scalps ; on y vient.
-lesson-tomahawk-time-weak = Cela peut perdre. Un seul tour, une seule carte : le 9 est plus sûr.
+lesson-tomahawk-time-weak = Vous pourriez perdre. Un seul tour, une seule carte : le 9 est plus sûr.
 
 lesson-tomahawk-scalps = De deux cartes face à face, la plus forte marque les cheveux de la plus faible. C’est un scalp.
 lesson-tomahawk-scalps-task = Gardez les cheveux en main : posez le 9 ou le 10, qui n’en ont pas.
@@ -66,10 +66,10 @@ lesson-tomahawk-mountain-answer = Celles que votre adversaire a posées en forê
 lesson-tomahawk-mountain-done = 19 bat 17 : la montagne est à vous, et vous voyez les cartes des deux forêts.
 lesson-tomahawk-mountain-weak = On est à 9 contre 9. Seul votre 10 assure la montagne.
 
-lesson-tomahawk-puma = Avec un puma, la carte la plus forte des deux camps ne compte pas.
+lesson-tomahawk-puma = Avec un puma, la carte la plus forte, tous camps confondus, ne compte pas.
 lesson-tomahawk-puma-task = Un tour, une carte chacun : posez une carte faible, le 4 ou le 1 éclairés.
 lesson-tomahawk-puma-ask = Et la cueillette ?
-lesson-tomahawk-puma-answer = C’est l’inverse : la carte la plus faible des deux camps compte double.
+lesson-tomahawk-puma-answer = C’est l’inverse : la carte la plus faible, tous camps confondus, compte double, ex æquo compris.
 lesson-tomahawk-puma-done = Le 10 adverse était le plus fort : le puma l’emporte. Votre petite carte gagne.
 lesson-tomahawk-puma-strong = Si la vôtre est la plus forte, elle ne compte pas et vous perdez. Jouez petit.
 

@@ -50,7 +50,7 @@ lesson-tomahawk-time-task = La montagna illuminata dura un turno: gioca lì la t
 lesson-tomahawk-time-ask = E se dura di più?
 lesson-tomahawk-time-answer = Allora si sommano le carte di tutti i turni da ogni lato. A parità non lo vince nessuno.
 lesson-tomahawk-time-done = Il tuo 9 vince la montagna. Segna anche 4 punti di scalpi: ne parliamo subito.
-lesson-tomahawk-time-weak = Potrebbe perdere. Un turno, una carta: qui il 9 è più sicuro.
+lesson-tomahawk-time-weak = Potresti perdere. Un turno, una carta: qui il 9 è più sicuro.
 
 lesson-tomahawk-scalps = Di due carte opposte, la più alta segna i capelli della più bassa. È uno scalpo.
 lesson-tomahawk-scalps-task = Tieni al sicuro i capelli: gioca il 9 o il 10, che non ne hanno.
@@ -66,10 +66,10 @@ lesson-tomahawk-mountain-answer = Quelle che l’avversario ha giocato nelle for
 lesson-tomahawk-mountain-done = 19 batte 17: la montagna è tua, e vedi le carte delle due foreste.
 lesson-tomahawk-mountain-weak = Siete 9 a 9. Solo il tuo 10 assicura la montagna.
 
-lesson-tomahawk-puma = Con un puma la carta più forte dei due lati non conta.
+lesson-tomahawk-puma = Con un puma la carta più forte, di chiunque sia, non conta.
 lesson-tomahawk-puma-task = Un turno, una carta a testa: gioca una carta bassa, il 4 o l’1 illuminati.
 lesson-tomahawk-puma-ask = E la raccolta?
-lesson-tomahawk-puma-answer = È il contrario: la carta più debole dei due lati conta doppio.
+lesson-tomahawk-puma-answer = È il contrario: la carta più debole, di chiunque sia, conta doppio, pari merito compresi.
 lesson-tomahawk-puma-done = Il 10 dell’avversario era il più forte e il puma l’ha preso. La tua carta bassa vince.
 lesson-tomahawk-puma-strong = Se la tua è la più forte, non conta e perdi. Gioca basso.
 
