@@ -38,7 +38,7 @@ pub use self::limits::{Limits, Rate};
 pub use self::listener::Drained;
 pub use self::name::{BadName, Name};
 pub use self::origin::{Asked, BadOrigin, Origin, Origins};
-pub use self::peer::{Peer, Scheme};
+pub use self::peer::{Household, Peer, Scheme};
 pub use self::places::Occupied;
 pub use self::problem::{Problem, hush_panics};
 pub use self::security::CONTENT_SECURITY_POLICY;

@@ -1,11 +1,10 @@
 //! How often one address may make something new.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::front::{Bucket, Peer, Problem, Rate};
+use crate::front::{Bucket, Household, Peer, Problem, Rate};
 use axum::http::StatusCode;
 
 /// How many addresses are remembered; the table is swept when it is full.
@@ -15,7 +14,7 @@ const ADDRESSES: usize = 10_000;
 #[derive(Debug)]
 pub(crate) struct Throttle {
     rate: Rate,
-    left: Mutex<HashMap<IpAddr, Bucket>>,
+    left: Mutex<HashMap<Household, Bucket>>,
 }
 
 impl Throttle {
@@ -34,7 +33,7 @@ impl Throttle {
         if all.len() >= ADDRESSES {
             all.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
-        let bucket = all.entry(peer.address).or_insert_with(|| Bucket::full(self.rate, now));
+        let bucket = all.entry(peer.household()).or_insert_with(|| Bucket::full(self.rate, now));
         if bucket.take(self.rate, now) {
             return Ok(());
         }

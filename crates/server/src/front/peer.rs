@@ -4,7 +4,7 @@
 //! into them what they like.
 
 use core::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -23,6 +23,11 @@ pub struct Peer {
     /// How the client speaks to us, or to the proxy in front of us.
     pub scheme: Scheme,
 }
+
+/// What counts as one address. In the wide world a single client has 2^64 IPv6 addresses to choose from, and the
+/// first half stands for all of them; in a house, where all share that half, each device counts for itself.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Household(IpAddr);
 
 /// How a client came here.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,6 +57,23 @@ impl Peer {
             }
         }
         peer
+    }
+
+    /// What the client counts as, wherever one client may take only so much.
+    pub fn household(&self) -> Household {
+        Household::of(self.address)
+    }
+}
+
+impl Household {
+    /// What an address counts as.
+    pub fn of(address: IpAddr) -> Household {
+        Household(match address.to_canonical() {
+            IpAddr::V6(v6) if !(v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local()) => {
+                IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64))
+            }
+            address => address,
+        })
     }
 }
 

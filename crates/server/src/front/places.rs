@@ -4,7 +4,7 @@
 //! connection, or the socket that it was upgraded to.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::FromRequestParts;
@@ -15,14 +15,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::{Limits, Peer, Problem};
+use super::{Household, Limits, Peer, Problem};
 
 /// The places that can be taken.
 #[derive(Debug)]
 pub(super) struct Places {
     all: Arc<Semaphore>,
     per_address: Option<usize>,
-    taken: Mutex<HashMap<IpAddr, usize>>,
+    taken: Mutex<HashMap<Household, usize>>,
 }
 
 /// Why there is no place.
@@ -45,7 +45,7 @@ pub(super) struct Place {
 #[derive(Debug)]
 struct AddressPlace {
     places: Arc<Places>,
-    address: IpAddr,
+    address: Household,
 }
 
 /// The connection that a request came by, found among its extensions.
@@ -89,7 +89,7 @@ impl Places {
     }
 
     fn enter_address(self: &Arc<Places>, address: IpAddr) -> Result<AddressPlace, Full> {
-        let address = household(address);
+        let address = Household::of(address);
         let mut taken = self.taken();
         let count = taken.entry(address).or_default();
         if self.per_address.is_some_and(|limit| *count >= limit) {
@@ -100,7 +100,7 @@ impl Places {
     }
 
     /// The counts stay true when a holder of the lock panics: each is changed in one step.
-    fn taken(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    fn taken(&self) -> MutexGuard<'_, HashMap<Household, usize>> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -162,15 +162,4 @@ impl From<Full> for Problem {
 fn stopping() -> Problem {
     let sentence = "the server is about to stop; try again in a moment";
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", sentence)
-}
-
-/// What counts as one address. In the wide world a single client has 2^64 IPv6 addresses to choose from;
-/// in a house, where all share the first half, each device counts for itself.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) if !(v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local()) => {
-            IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64))
-        }
-        address => address,
-    }
 }
