@@ -1,18 +1,22 @@
 //! A server, over HTTP.
 
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{HeaderMap, Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use wire::{Plan, Read, TableCard};
 
 /// A server, by its host and port: `127.0.0.1:7465`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     host: String,
+    from: Option<IpAddr>,
 }
 
 /// An answer, whole.
@@ -60,7 +64,13 @@ impl Site {
     /// A server at this host and port.
     #[must_use]
     pub fn new(host: impl Into<String>) -> Site {
-        Site { host: host.into() }
+        Site { host: host.into(), from: None }
+    }
+
+    /// The same server, reached from this address of the machine: to the server, another client.
+    #[must_use]
+    pub fn from(self, address: IpAddr) -> Site {
+        Site { from: Some(address), ..self }
     }
 
     /// The host and port.
@@ -96,7 +106,7 @@ impl Site {
     /// The server cannot be reached, or the connection broke.
     pub async fn send(&self, request: Request<Full<Bytes>>) -> Result<Answer, SiteError> {
         let unreachable = |error| SiteError::Unreachable { host: self.host.clone(), error };
-        let stream = TcpStream::connect(&self.host).await.map_err(unreachable)?;
+        let stream = self.connect().await.map_err(unreachable)?;
         let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
         let driver = tokio::spawn(connection);
         let response = sender.send_request(request).await?;
@@ -104,6 +114,18 @@ impl Site {
         let body = body.collect().await?.to_bytes();
         driver.abort();
         Ok(Answer { status: parts.status, headers: parts.headers, body })
+    }
+
+    /// Connects, and says nothing.
+    ///
+    /// # Errors
+    /// The server cannot be reached.
+    pub async fn connect(&self) -> io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(&self.host).await };
+        let to = lookup_host(&self.host).await?.next().ok_or(io::ErrorKind::NotFound)?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.bind(SocketAddr::new(from, 0))?;
+        socket.connect(to).await
     }
 
     /// A new token.
