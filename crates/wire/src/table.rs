@@ -39,6 +39,9 @@ form! {
         pub commitment: Hex<32>,
         /// Milliseconds since 1970 at its creation.
         pub created: u64,
+        /// Until when all are to show their bytes, since all have committed to them: milliseconds since 1970.
+        /// Absent before that, and when the game has begun.
+        pub reveal_by: Option<u64> [default],
         /// The table whose players meet again here.
         pub rematch_of: Option<String> [default],
     }
@@ -51,8 +54,10 @@ form! {
     pub struct SeatCard {
         /// The player's name; absent while the seat is free.
         pub name: Option<String> [default],
-        /// Ready to begin.
+        /// Ready to begin: committed to bytes for the deal.
         pub ready: bool [default],
+        /// Has shown these bytes.
+        pub revealed: bool [default],
         /// A bot plays on for the player.
         pub bot_plays: bool [default],
         /// The player has resigned or forfeited and cannot win.
