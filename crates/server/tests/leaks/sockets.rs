@@ -102,7 +102,11 @@ impl Party {
             party.order(seat, order, 1).await;
         }
         for seat in 0..plan.seats.len() {
-            party.order(seat, Order::Ready { bytes: Hex(bytes(seat as u8)) }, 1).await;
+            let commitment = Hex(record::Fair::commit(bytes(seat as u8)));
+            party.order(seat, Order::Ready { commitment }, 1).await;
+        }
+        for seat in 0..plan.seats.len() {
+            party.order(seat, Order::Reveal { bytes: Hex(bytes(seat as u8)) }, 1).await;
         }
         party
     }
