@@ -82,7 +82,7 @@ pub(crate) fn play() -> Vec<Said> {
                 scene.bo(Order::Play((*text).into()));
             }
             3 => {
-                scene.lose_connection_while(Order::Play((*text).into()), 9);
+                scene.lose_connection_while(Order::Play((*text).into()), 11);
             }
             _ if text.starts_with('B') => scene.ada(Order::Play((*text).into())),
             _ => scene.bo(Order::Play((*text).into())),
@@ -90,7 +90,7 @@ pub(crate) fn play() -> Vec<Said> {
     }
     scene.ada(Order::Play("2".into()));
     scene.ada(Order::TakeBack);
-    scene.look_with_views(25);
+    scene.look_with_views(27);
     scene.ada(Order::Play("3".into()));
     scene.bo(Order::Play("a".into()));
     scene.ask_for_record();
