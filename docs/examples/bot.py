@@ -21,6 +21,7 @@ class Bot:
         self.headers["Authorization"] = "Bearer " + self.ask("POST", "/api/tokens")["token"]
         self.bytes = secrets.token_hex(32)  # our part of the deal: nobody can know it before
         self.commitment = ""  # the server's part, as it was promised before we sat down
+        self.commitments: list = []  # everyone's part, as it was promised before we showed ours
         self.card: dict = {}  # the table as anyone sees it
         self.seat, self.update = None, {}  # where we sit, and the last update that we have
         self.since, self.last = 0, 0  # its number, and the number up to which we were told to expect some
@@ -46,7 +47,7 @@ class Bot:
         while True:
             try:
                 with connect(url, additional_headers=self.headers) as socket:
-                    socket.send(json.dumps({"type": "hello", "version": 2, "since": self.since, "views": True}))
+                    socket.send(json.dumps({"type": "hello", "version": 3, "since": self.since, "views": True}))
                     for text in socket:
                         pause = 0.1
                         if over := self.hear(socket, json.loads(text)):
@@ -91,7 +92,13 @@ class Bot:
         elif self.seat is None:
             self.order(socket, {"sit": {"name": "Python bot"}})
         elif not self.card["sitting"][self.seat].get("ready"):
-            self.order(socket, {"ready": {"bytes": self.bytes}})
+            self.order(socket, {"ready": {"commitment": sha256(self.bytes)}})
+        elif "reveal_by" in self.card and not self.card["sitting"][self.seat].get("revealed"):
+            self.commitments = [sitting.get("commitment") for sitting in self.card["sitting"]]
+            self.order(socket, {"reveal": {"bytes": self.bytes}})
+
+def sha256(digits: str) -> str:
+    return hashlib.sha256(bytes.fromhex(digits)).hexdigest()
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="A player for a Solstice server.")
@@ -108,9 +115,10 @@ def main() -> None:
         table = bot.ask("POST", "/api/tables", {"game": given.game, "seats": ["person", other]})["table"]["id"]
     print("table", table, flush=True)
     over = bot.play(table)
-    promised = hashlib.sha256(bytes.fromhex(over["fair"]["secret"])).hexdigest() == bot.commitment
-    if not promised or over["fair"]["players"][bot.seat] != bot.bytes:
-        sys.exit("NOT FAIR: the secret is not the one that was promised, or our bytes are not in the deal")
+    fair = over["fair"]
+    promised = sha256(fair["secret"]) == bot.commitment and fair["commitments"] == bot.commitments
+    if not promised or fair["players"][bot.seat] != bot.bytes:
+        sys.exit("NOT FAIR: the deal is not made of what was promised, or our bytes are not in it")
     print("commitment", bot.commitment)
     print("seat", bot.seat, "winners", *over["winners"], "scores", *over.get("scores", []))
     if given.record:

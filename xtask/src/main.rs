@@ -28,6 +28,7 @@ mod site;
 mod soak;
 mod strength;
 mod tools;
+mod verifier;
 mod verify;
 mod web;
 
@@ -49,6 +50,7 @@ cargo xtask TASK
   fuzz [SECONDS]       fuzzes every input, for this many seconds each (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
   strength [SET]       measures how strong the bots are: the matches of docs/bots.md, or one set of them
+  verifier             has docs/examples/verify.py judge 1,000 games and 1,000 that were tampered with
   bot-example          plays docs/examples/bot.py against a server and against itself
   shots [FOLDER] [--beside SKETCHES]
                        takes screenshots of every screen in a real browser, in all sizes, dark and light (target/shots);
@@ -104,6 +106,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["fingerprint"] => fingerprint::run(&shell),
         ["strength"] => strength::run(&shell, ""),
         ["strength", set] => strength::run(&shell, set),
+        ["verifier"] => verifier::run(&shell),
         ["bot-example"] => bot_example::run(&shell),
         ["soak"] => soak::run(&shell, ""),
         ["soak", "day", "--minutes", minutes] => soak::day(&shell, minutes),

@@ -9,7 +9,9 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::tools::{self, Tool};
-use crate::{bot_example, browser, deny, engines, fingerprint, fuzz, links, planted, schemathesis, web};
+use crate::{
+    bot_example, browser, deny, engines, fingerprint, fuzz, links, planted, schemathesis, verifier, web,
+};
 
 /// How much is verified.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -29,7 +31,7 @@ struct Step {
 }
 
 /// The steps before the tests, which come last.
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 15] = [
     Step { name: "format", scope: Scope::Fast, needs: &[tools::RUSTFMT], run: format },
     Step { name: "links", scope: Scope::Fast, needs: &[], run: links::run },
     Step { name: "client", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: client },
@@ -39,6 +41,7 @@ const STEPS: [Step; 14] = [
     Step { name: "documentation tests", scope: Scope::Fast, needs: &[], run: documentation_tests },
     Step { name: "texts from outside", scope: Scope::Fast, needs: &[], run: texts_from_outside },
     Step { name: "wasm32", scope: Scope::Fast, needs: &[tools::BARE_WASM], run: wasm },
+    Step { name: "verifier", scope: Scope::Fast, needs: &[tools::PYTHON], run: verifier::run },
     Step { name: "bot example", scope: Scope::Everything, needs: &[tools::PYTHON], run: bot_example::run },
     Step {
         name: "fingerprint",

@@ -1,6 +1,7 @@
 //! A connection to one table, over WebSocket.
 
 use futures_util::{SinkExt, StreamExt};
+use record::Fair;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -16,6 +17,10 @@ use crate::site::Site;
 #[derive(Debug)]
 pub struct Seat {
     socket: WebSocketStream<TcpStream>,
+    /// The last message that came, until whoever waits for it has it.
+    heard: Option<String>,
+    /// The bytes that this seat has committed to and not shown yet, and the name of the command that shows them.
+    promised: Option<(CommandId, Hex<32>)>,
 }
 
 /// Why a conversation cannot go on.
@@ -53,7 +58,7 @@ impl Seat {
         // Small buffers: a load generator has thousands of connections.
         let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Seat { socket })
+        Ok(Seat { socket, heard: None, promised: None })
     }
 
     /// Connects to a table and says hello, with the number of the last update that is known here. Updates then
@@ -90,11 +95,20 @@ impl Seat {
         Ok(seat)
     }
 
-    /// The next message, as its text.
+    /// The next message, as its text. If it says that all have committed to their bytes, this seat shows its own
+    /// before that, as far as it is [ready](Seat::be_ready) by this connection. Who stops waiting loses nothing.
     ///
     /// # Errors
     /// The connection broke or was closed.
     pub async fn next_text(&mut self) -> Result<String, SeatError> {
+        if self.heard.is_none() {
+            self.heard = Some(self.receive().await?);
+        }
+        self.show_bytes_in_time().await?;
+        Ok(self.heard.take().unwrap_or_default())
+    }
+
+    async fn receive(&mut self) -> Result<String, SeatError> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
@@ -134,14 +148,49 @@ impl Seat {
         Ok(id)
     }
 
-    /// Sits down, and is ready with random bytes of its own.
+    /// Sits down, and is [ready](Seat::be_ready).
     ///
     /// # Errors
     /// The connection broke.
     pub async fn sit_and_be_ready(&mut self, name: &str) -> Result<(), SeatError> {
         self.order(Order::Sit { name: name.to_owned(), seat: None }).await?;
-        self.order(Order::Ready { bytes: Hex(crate::random()) }).await?;
+        self.be_ready().await
+    }
+
+    /// Commits to random bytes of its own. They are shown when all have committed to theirs, while messages are
+    /// [waited for](Seat::next_text).
+    ///
+    /// # Errors
+    /// The connection broke.
+    pub async fn be_ready(&mut self) -> Result<(), SeatError> {
+        let bytes = Hex(crate::random());
+        self.promised = Some((Hex(crate::random()), bytes));
+        self.order(Order::Ready { commitment: Hex(Fair::commit(bytes.0)) }).await?;
         Ok(())
+    }
+
+    /// Shows the bytes if the message that has come says that it is time. Saying it twice does no harm: the command
+    /// has one name.
+    async fn show_bytes_in_time(&mut self) -> Result<(), SeatError> {
+        let Some((id, bytes)) = self.promised else { return Ok(()) };
+        if self.heard.as_deref().is_some_and(asks_for_bytes) {
+            self.say(&ToServer::Do { id, order: Order::Reveal { bytes }, seen: None }).await?;
+            self.promised = None;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a message shows that all have committed to their bytes.
+fn asks_for_bytes(text: &str) -> bool {
+    // Few messages have a card in them: the others need not be read.
+    if !text.contains("\"reveal_by\":") {
+        return false;
+    }
+    match wire::read(text) {
+        Ok(ToClient::Update(update)) => update.table.is_some_and(|card| card.asks_for_bytes()),
+        Ok(ToClient::Welcome(welcome)) => welcome.table.asks_for_bytes(),
+        _ => false,
     }
 }
 

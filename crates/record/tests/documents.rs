@@ -110,7 +110,7 @@ fn the_program_gives_every_cherokee_deal_of_the_vectors() {
 /// What the document shows of a fair seed: the last thing of this name in it.
 fn fair_example() -> Fair {
     let (_, example) = DOCUMENT.rsplit_once("    \"fair\":").expect("the document has an example");
-    let field: String = example.lines().take(3).map(str::trim_start).collect();
+    let field: String = example.lines().take(4).map(str::trim_start).collect();
     let text = format!("{{\"solstice\":1,\"game\":\"shamans\",\"events\":[],\"fair\":{field}}}");
     Record::read(&text).expect("it can be read").fair.expect("it is there")
 }
@@ -119,7 +119,8 @@ fn fair_example() -> Fair {
 fn the_example_of_a_fair_seed_agrees_with_its_commitment_and_its_seed() {
     let fair = fair_example();
     assert_eq!(fair.check(&fair.seed(), 2), Ok(()));
-    let shown = format!("they are\n\n    {}\n    {}\n", Hex(fair.commitment), fair.seed());
+    let committed = Hex(fair.commitments.iter().flatten().flatten().copied().next().expect("a player's"));
+    let shown = format!("they are\n\n    {}\n    {committed}\n    {}\n", Hex(fair.commitment), fair.seed());
     assert!(DOCUMENT.contains(&shown), "{shown}");
 }
 
@@ -137,5 +138,6 @@ fn the_commands_give_the_commitment_and_the_seed_of_the_example() {
     let fair = fair_example();
     let text = String::from_utf8(output.stdout).expect("text");
     let sums: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
-    assert_eq!(sums, [Hex(fair.commitment).to_string(), fair.seed().to_string()]);
+    let committed = Hex(fair.commitments.iter().flatten().flatten().copied().next().expect("a player's"));
+    assert_eq!(sums, [Hex(fair.commitment).to_string(), committed.to_string(), fair.seed().to_string()]);
 }

@@ -68,11 +68,13 @@ fn a_fair_record_is_right_and_is_written_as_it_was_read() {
         assert_eq!(check(&record), Ok(()));
         let text = record.write();
         let end = format!(
-            r#","fair":{{"commitment":"{}","secret":"{}","players":["{}","{}"]}}}}"#,
+            r#","fair":{{"commitment":"{}","secret":"{}","players":["{}","{}"],"commitments":["{}","{}"]}}}}"#,
             Hex(Fair::commit([1; 32])),
             "01".repeat(32),
             "02".repeat(32),
-            "03".repeat(32)
+            "03".repeat(32),
+            Hex(Fair::commit([2; 32])),
+            Hex(Fair::commit([3; 32]))
         );
         assert!(text.ends_with(&end), "{text}");
         assert!(check_line(&text).expect("it is right") == record);
@@ -85,8 +87,63 @@ fn a_seat_without_bytes_is_null() {
     let mut record = play_out(&Options::default_of(Kind::Cherokee), &fair.seed(), Trace::Without);
     record.fair = Some(fair);
     let text = record.write();
-    assert!(text.ends_with("0202\",null]}}"), "{text}");
+    let commitment = Hex(Fair::commit([2; 32]));
+    let end = format!("0202\",null],\"commitments\":[\"{commitment}\",null]}}}}");
+    assert!(text.ends_with(&end), "{text}");
     assert!(check_line(&text).expect("it is right") == record);
+}
+
+#[test]
+fn a_record_of_the_older_kind_has_no_commitments_and_is_right() {
+    let older = Fair { commitments: None, ..Fair::new([1; 32], vec![Some([2; 32]), Some([3; 32])]) };
+    let mut record = play_out(&Options::default_of(Kind::Shamans), &older.seed(), Trace::Without);
+    record.fair = Some(older);
+    let text = record.write();
+    assert!(text.ends_with("0303\"]}}"), "{text}");
+    assert!(check_line(&text).expect("it is right") == record);
+}
+
+#[test]
+fn who_did_not_show_any_bytes_is_named_and_adds_nothing() {
+    let committed = vec![Some(Fair::commit([2; 32])), Some(Fair::commit([3; 32]))];
+    let fair = Fair { commitments: Some(committed), ..Fair::new([1; 32], vec![None, Some([3; 32])]) };
+    assert_eq!(fair.missing().collect::<Vec<_>>(), [0]);
+    assert_eq!(fair.check(&fair.seed(), 2), Ok(()));
+    assert!(fair.seed() == Fair::new([1; 32], vec![Some([3; 32])]).seed());
+    let mut record = play_out(&Options::default_of(Kind::Tomahawk), &fair.seed(), Trace::Without);
+    record.fair = Some(fair);
+    assert!(check_line(&record.write()).expect("it is right") == record);
+}
+
+#[test]
+fn bytes_that_were_not_committed_to_are_a_defect() {
+    let right = fair_game(Kind::Shamans);
+    let with = |alter: &dyn Fn(&mut Vec<Option<[u8; 32]>>)| {
+        let mut record = right.clone();
+        record.fair.iter_mut().filter_map(|fair| fair.commitments.as_mut()).for_each(alter);
+        record
+    };
+    let given = Hex(Fair::commit([3; 32]));
+    let other = format!("the bytes of seat 1 are not those of its commitment: SHA-256 of them gives {given}");
+    for bit in 0..256 {
+        let flip = |bytes: &mut [u8; 32]| bytes[bit / 8] ^= 1 << (bit % 8);
+        defective(&with(&|committed| committed[1].iter_mut().for_each(flip)), &other);
+    }
+    let none = "seat 0 has bytes and no commitment to them";
+    defective(&with(&|committed| committed[0] = None), none);
+    let short = "fair lists 1 commitments, and the table has 2 seats";
+    defective(&with(&|committed| committed.truncate(1)), short);
+    // Bytes that are chosen afterwards, with the seed and the deal that follow from them: the commitment tells.
+    let mut chosen = fair_game(Kind::Shamans);
+    if let Some(fair) = &mut chosen.fair {
+        fair.bytes[1] = Some([4; 32]);
+        chosen.seed = Some(fair.seed());
+    }
+    let given = Hex(Fair::commit([4; 32]));
+    defective(
+        &chosen,
+        &format!("the bytes of seat 1 are not those of its commitment: SHA-256 of them gives {given}"),
+    );
 }
 
 #[test]
@@ -121,7 +178,10 @@ fn what_does_not_agree_is_a_defect() {
         &with(&|fair| fair.commitment = [9; 32]),
         &format!("the secret is not the one of the commitment: {given}"),
     );
-    let swapped = with(&|fair| fair.bytes.swap(0, 1));
+    let swapped = with(&|fair| {
+        fair.bytes.swap(0, 1);
+        fair.commitments.as_mut().expect("they are there").swap(0, 1);
+    });
     let given = swapped.fair.as_ref().expect("it is there").seed();
     let sentence =
         format!("the seed is not made of the secret and the players' bytes: SHA-256 of them gives {given}");
@@ -151,6 +211,10 @@ fn what_is_not_written_as_it_should_be_is_unreadable() {
     unreadable(
         &altered(&record, "\"players\":[", "\"players\":[7,"),
         "players is 7, where a list of texts and nulls belongs",
+    );
+    unreadable(
+        &altered(&record, "\"commitments\":[", "\"commitments\":[7,"),
+        "commitments is 7, where a list of texts and nulls belongs",
     );
     unreadable(
         &altered(&record, "\"fair\":{", "\"fair\":[],\"was\":{"),

@@ -34,7 +34,24 @@ form! {
             /// From where.
             seat: Seat,
         },
-        /// Someone is ready, and adds these bytes to the seed.
+        /// Someone is ready, and has committed to bytes for the seed.
+        Committed {
+            /// Who.
+            seat: Seat,
+            /// SHA-256 of the bytes.
+            commitment: Box<Hex<32>>,
+        },
+        /// All were ready, and someone has shown the bytes.
+        Revealed {
+            /// Who.
+            seat: Seat,
+            /// The bytes.
+            bytes: Box<Hex<32>>,
+        },
+        /// The time to show bytes was up: the game begins with those that were shown.
+        RevealEnded,
+        /// Someone is ready, and adds these bytes to the seed. Not written any more: until version 2 of the
+        /// protocol nobody committed to anything first.
         Readied {
             /// Who.
             seat: Seat,
@@ -122,7 +139,7 @@ form! {
         },
         /// The table was given up.
         Aborted,
-        /// The server was away, and is back.
+        /// The server was away, and is back. Nobody's clock has run, and the time to show bytes begins anew.
         Resumed,
     }
 }
@@ -179,6 +196,8 @@ impl Entry {
         match self {
             Entry::Sat { seat, .. }
             | Entry::Stood { seat }
+            | Entry::Committed { seat, .. }
+            | Entry::Revealed { seat, .. }
             | Entry::Readied { seat, .. }
             | Entry::Unreadied { seat }
             | Entry::Played { seat, .. }
@@ -192,7 +211,11 @@ impl Entry {
             | Entry::RematchOffered { seat }
             | Entry::RecoveryMade { seat, .. }
             | Entry::ChangedDevice { seat, .. } => Some(*seat),
-            Entry::Created(_) | Entry::RematchMade { .. } | Entry::Aborted | Entry::Resumed => None,
+            Entry::Created(_)
+            | Entry::RevealEnded
+            | Entry::RematchMade { .. }
+            | Entry::Aborted
+            | Entry::Resumed => None,
         }
     }
 }

@@ -5,10 +5,10 @@
 //! drives it (`hub`, or a simulation) keeps that order.
 //!
 //! The rooms: `exchange` is what comes in and goes out; `story` is the table as its log tells it (who sits
-//! there: `sitter`; its game: `playing`), and `audience` what one entry tells whom; `decide` says what may
-//! happen, `render` what a viewer is told; `clock` keeps time. A table does its work in `guests`, `orders`,
-//! `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later, and `to_record`
-//! makes the record.
+//! there: `sitter`; how all become ready: `gathering`; its game: `playing`), and `audience` what one entry tells
+//! whom; `decide` says what may happen, `render` what a viewer is told; `clock` keeps time. A table does its work in
+//! `guests`, `orders`, `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later, and
+//! `to_record` makes the record.
 
 mod audience;
 mod bots;
@@ -17,6 +17,7 @@ mod deadlines;
 mod decide;
 mod delayed;
 mod exchange;
+mod gathering;
 mod guests;
 mod orders;
 mod playing;
@@ -123,9 +124,7 @@ impl Table {
             busy: now,
         };
         let mut turnout = table.turnout();
-        if table.story.game.as_ref().is_some_and(|playing| playing.clocks.run())
-            && table.story.phase == Phase::Playing
-        {
+        if table.keeps_time() {
             table.commit(Entry::Resumed, None, now, &mut turnout)?;
         }
         table.catch_up_late(now, &mut turnout)?;
@@ -165,13 +164,14 @@ impl Table {
     #[must_use]
     pub fn next_wake(&self) -> Option<u64> {
         let deadlines = self.story.owing().iter().filter_map(|seat| self.deadline(seat));
-        let idle = match self.story.phase {
+        let waits = match self.story.phase {
+            Phase::Waiting if self.story.reveal_by.is_some() => self.story.reveal_by,
             Phase::Waiting if self.guests.is_empty() => Some(self.busy + self.patience.waiting),
             Phase::Playing => Some(self.given_up_at()),
             _ => None,
         };
         let delayed = self.delayed.as_ref().and_then(|delayed| delayed.next());
-        deadlines.chain(idle).chain(delayed).min()
+        deadlines.chain(waits).chain(delayed).min()
     }
 
     /// Whether nobody would miss the table if it were only in the store.
@@ -190,6 +190,12 @@ impl Table {
     #[must_use]
     pub fn entries(&self) -> usize {
         self.log.len()
+    }
+
+    /// Whether someone's time runs, that the server must not have used up by being away.
+    fn keeps_time(&self) -> bool {
+        let clocks_run = self.story.game.as_ref().is_some_and(|playing| playing.clocks.run());
+        (clocks_run && self.story.phase == Phase::Playing) || self.story.reveal_by.is_some()
     }
 
     fn turnout(&self) -> Turnout {

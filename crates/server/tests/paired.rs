@@ -3,7 +3,7 @@
 //! Both runs have the same names, times and commands of the viewer. What differs is what others do in
 //! secret: a choice of a decision that is still open (a sealed card, a kept special, a mask), whether they
 //! have chosen at all, have taken it back or chosen again, how long they thought; a recovery link made or
-//! not; before the start the bytes that others add to the seed. Compared is all that reaches the viewer:
+//! not; before the start other bytes than those that they have committed to. Compared is all that reaches the viewer:
 //! frames, answers, refusals to its own probing, who is here, the story from 0. Deals follow from the seed
 //! and cannot be exchanged here; what views hide of them is the business of wire/tests/laws.rs.
 
@@ -147,7 +147,7 @@ fn plan(options: &Options, viewer: Viewer, seed: u64) -> Plan {
     plan
 }
 
-/// All sit and say that they are ready; others first with different bytes, and then with the same.
+/// All sit, say that they are ready, and show the same bytes; others first try to show different ones.
 fn wait_for_the_start(runs: &mut [Run; 2], spared: Viewer, listener: Viewer, dice: &mut Dice) {
     let seats: Vec<Seat> = Seats::first(runs[0].live.state().seats()).iter().collect();
     let hider = seats.iter().copied().find(|seat| spared != Viewer::Seat(*seat)).unwrap_or(Seat::FIRST);
@@ -157,11 +157,13 @@ fn wait_for_the_start(runs: &mut [Run; 2], spared: Viewer, listener: Viewer, dic
         for seat in &seats {
             run.order(*seat, Order::Sit { name: "someone".to_owned(), seat: Some(*seat) });
         }
-        run.order(hider, Order::Ready { bytes: bytes_of(bytes) });
+        for seat in &seats {
+            run.order(*seat, Order::Ready { commitment: Hex(Fair::commit(bytes_of(1).0)) });
+        }
+        run.order(hider, Order::Reveal { bytes: bytes_of(bytes) });
         run.probe(listener);
-        run.order(hider, Order::Ready { bytes: bytes_of(1) });
-        for seat in seats.iter().filter(|seat| **seat != hider) {
-            run.order(*seat, Order::Ready { bytes: bytes_of(1) });
+        for seat in &seats {
+            run.order(*seat, Order::Reveal { bytes: bytes_of(1) });
         }
         run.begin(seats.len());
     }

@@ -17,7 +17,7 @@ use crate::table::TableCard;
 use crate::view::View;
 
 /// The version of the protocol that is spoken here.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// What stands before the code in the fragment of a link that brings a seat to another device.
 pub const SEAT_CODE: &str = "seat=";
@@ -74,7 +74,13 @@ form! {
         Stand,
         /// To begin, as soon as all are ready.
         Ready {
-            /// 32 random bytes of the player's own, that the deal will follow from.
+            /// SHA-256 of 32 random bytes of the player's own, that the deal will follow from.
+            #[cfg_attr(feature = "openapi", schema(value_type = String))]
+            commitment: Hex<32>,
+        },
+        /// To show these bytes, once all are ready.
+        Reveal {
+            /// The bytes.
             #[cfg_attr(feature = "openapi", schema(value_type = String))]
             bytes: Hex<32>,
         },
@@ -272,7 +278,12 @@ form! {
             /// Who.
             seat: Seat,
         },
-        /// All were ready, and the game has begun.
+        /// All were ready, and someone has shown the bytes that they had committed to.
+        Revealed {
+            /// Who.
+            seat: Seat,
+        },
+        /// All have shown their bytes, or the time for it was up, and the game has begun.
         Started,
         /// The game went on: the sightings tell how.
         Moved,
@@ -372,15 +383,17 @@ form! {
 }
 
 form! {
-    /// What the deal followed from: seed = SHA-256(secret ‖ players' bytes in seat order).
+    /// What the deal followed from: seed = SHA-256(secret ‖ shown bytes in seat order).
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Fair {
         /// SHA-256 of the secret, as it was shown before anyone sat.
         pub commitment: Hex<32>,
         /// The server's secret.
         pub secret: Hex<32>,
-        /// What each seat added; bots of the server add nothing.
+        /// What each seat added; bots of the server add nothing, and neither does who did not show any bytes.
         pub players: Vec<Option<Hex<32>>>,
+        /// What each seat had committed to before anyone showed theirs; empty for a game of the older kind.
+        pub commitments: Vec<Option<Hex<32>>> [default],
     }
 }
 

@@ -33,6 +33,7 @@ pub fn happening(update: &What, voice: &Voice) -> Option<String> {
         What::ChangedDevice { seat } => did("happened-changed-device", seat),
         What::Aborted => Some(voice.words().text("happened-aborted")),
         What::Resumed => Some(voice.words().text("happened-resumed")),
+        What::Revealed { .. } => None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use client::{Seat, Site};
-use wire::{Hex, Order, ToServer};
+use wire::{Order, ToServer};
 
 use crate::Result;
 
@@ -92,6 +92,6 @@ pub(crate) const fn hello(version: u32) -> ToServer {
 async fn sit(site: &Site, table: &str, token: &str, version: u32, place: u8) -> Result<Seat> {
     let mut seat = Seat::greet(site, table, token, &hello(version)).await?;
     seat.order(Order::Sit { name: "Load".to_owned(), seat: rules::Seat::new(place) }).await?;
-    seat.order(Order::Ready { bytes: Hex([place; 32]) }).await?;
+    seat.be_ready().await?;
     Ok(seat)
 }

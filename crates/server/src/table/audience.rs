@@ -114,7 +114,9 @@ fn what(entry: &Entry) -> (Option<What>, Reach) {
         Entry::Created(_) => What::Created,
         Entry::Sat { seat, .. } => What::Sat { seat: *seat },
         Entry::Stood { seat } => What::Stood { seat: *seat },
-        Entry::Readied { seat, .. } => What::Readied { seat: *seat },
+        Entry::Committed { seat, .. } | Entry::Readied { seat, .. } => What::Readied { seat: *seat },
+        Entry::Revealed { seat, .. } => What::Revealed { seat: *seat },
+        Entry::RevealEnded => What::Started,
         Entry::Unreadied { seat } => What::Unreadied { seat: *seat },
         Entry::Resigned { seat } => What::Resigned { seat: *seat },
         Entry::OutOfTime { seat } => What::OutOfTime { seat: *seat },
@@ -131,11 +133,14 @@ fn what(entry: &Entry) -> (Option<What>, Reach) {
     (Some(what), Reach::All)
 }
 
-/// Whether the table looks different from outside after an entry.
+/// Whether the table looks different from outside after an entry, whatever the story was.
 const fn changes_card(entry: &Entry) -> bool {
     match entry {
         Entry::Sat { .. }
         | Entry::Stood { .. }
+        | Entry::Committed { .. }
+        | Entry::Revealed { .. }
+        | Entry::RevealEnded
         | Entry::Readied { .. }
         | Entry::Unreadied { .. }
         | Entry::Resigned { .. }

@@ -1,4 +1,5 @@
-//! What happens because time has passed: clocks run out, people stay away, tables are given up.
+//! What happens because time has passed: clocks run out, people stay away or do not show their bytes, tables are
+//! given up.
 
 use rules::Seat;
 use wire::{Clock, Phase};
@@ -10,6 +11,12 @@ use crate::log::Entry;
 
 impl Table {
     pub(super) fn wake(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        if let Some(until) = self.story.reveal_by {
+            return match until <= now {
+                true => self.commit(Entry::RevealEnded, None, now, turnout),
+                false => Ok(()),
+            };
+        }
         for seat in self.story.owing().iter() {
             let is_due = self.deadline(seat).is_some_and(|deadline| deadline <= now);
             if !is_due || !self.story.owing().contains(seat) {

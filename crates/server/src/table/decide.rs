@@ -4,7 +4,7 @@
 //! depends on the story as the one who asks may know it, and on the asker's own secrets.
 
 use rules::Seat;
-use wire::{Order, Phase, Refusal, SeatPlan};
+use wire::{Hex, Order, Phase, Refusal, SeatPlan};
 
 use super::audience::Audience;
 use super::sitter::Sitter;
@@ -46,7 +46,7 @@ impl Refused {
 
 /// What becomes of an order.
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
-    let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave);
+    let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave | Order::Reveal { .. });
     if chatty && story.told(story.seat_of(&asker.who).map_or(Audience::Table, Audience::Seat)) >= MANY_UPDATES
     {
         return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
@@ -61,9 +61,10 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
     match order {
         Order::Sit { .. } => Err(Refused::new(Refusal::SeatTaken, "you sit here already")),
         Order::Stand => before_start(story).map(|()| Entry::Stood { seat }),
-        Order::Ready { bytes } => {
-            before_start(story).map(|()| Entry::Readied { seat, bytes: Box::new(*bytes) })
+        Order::Ready { commitment } => {
+            before_start(story).map(|()| Entry::Committed { seat, commitment: Box::new(*commitment) })
         }
+        Order::Reveal { bytes } => reveal(story, seat, sitter, bytes),
         Order::Unready => before_start(story).map(|()| Entry::Unreadied { seat }),
         Order::Play(text) => play(story, seat, sitter, text, asker),
         Order::TakeBack => take_back(story, seat, sitter, asker),
@@ -72,7 +73,10 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
             Ok(Entry::Resigned { seat })
         }
         Order::Leave => Ok(match story.phase {
-            Phase::Waiting => Entry::Stood { seat },
+            Phase::Waiting => {
+                before_start(story)?;
+                Entry::Stood { seat }
+            }
             Phase::Playing | Phase::Finished | Phase::Aborted => Entry::Left { seat },
         }),
         Order::Return => come_back(story, seat, sitter),
@@ -117,6 +121,25 @@ fn sit(story: &Story, who: Holder, name: &str, wish: Option<Seat>) -> Result<Ent
         }
         (None, None) => Err(Refused::new(Refusal::SeatTaken, "no seat is free at this table")),
     }
+}
+
+fn reveal(story: &Story, seat: Seat, sitter: &Sitter, bytes: &Hex<32>) -> Result<Entry, Refused> {
+    match before_start(story) {
+        Err(_) if story.reveal_by.is_some() => {}
+        Err(refused) => return Err(refused),
+        Ok(()) => {
+            let message = "not all are ready: show your bytes when the table's card has `reveal_by`";
+            return Err(Refused::new(Refusal::NotBegun, message));
+        }
+    }
+    if !sitter.owes_bytes() {
+        return Err(Refused::new(Refusal::Illegal, "you have shown your bytes already"));
+    }
+    if !sitter.has_committed_to(bytes) {
+        let message = "these are not the bytes that you committed to: their SHA-256 is another";
+        return Err(Refused::new(Refusal::Illegal, message));
+    }
+    Ok(Entry::Revealed { seat, bytes: Box::new(*bytes) })
 }
 
 fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -> Result<Entry, Refused> {
@@ -164,8 +187,12 @@ fn rematch(story: &Story, seat: Seat, sitter: &Sitter) -> Result<Entry, Refused>
     }
 }
 
-fn before_start(story: &Story) -> Result<(), Refused> {
+/// Whether people may still come and go, and be ready or not.
+pub(super) fn before_start(story: &Story) -> Result<(), Refused> {
     match story.phase {
+        Phase::Waiting if story.reveal_by.is_some() => {
+            Err(Refused::new(Refusal::HasBegun, "all are ready: the game begins in a moment"))
+        }
         Phase::Waiting => Ok(()),
         Phase::Playing => Err(Refused::new(Refusal::HasBegun, "the game has begun")),
         Phase::Finished | Phase::Aborted => Err(Refused::new(Refusal::IsOver, "the game is over")),

@@ -92,6 +92,13 @@ impl Delayed {
 fn is_open(playing: &Playing, logged: &Logged) -> bool {
     let together = matches!(playing.live.state().turn(), Turn::Together(_));
     // The move that showed the last choices, or the start, can be the one that begins the next ones.
-    let begins = matches!(logged.entry, Entry::Created(_) | Entry::Readied { .. } | Entry::Played { .. });
+    let begins = matches!(
+        logged.entry,
+        Entry::Created(_)
+            | Entry::Readied { .. }
+            | Entry::Revealed { .. }
+            | Entry::RevealEnded
+            | Entry::Played { .. }
+    );
     playing.live.is_firm() && (begins || !together)
 }

@@ -3,11 +3,11 @@
 use rules::Seat;
 use wire::{Hex, Phase, Refusal};
 
-use super::Table;
 use super::audience::Corrupt;
 use super::decide::Refused;
 use super::exchange::{Ask, Effect, Question, Reply, Standing, Turnout};
 use super::to_record::to_record;
+use super::{Table, decide};
 use crate::log::{Entry, Holder};
 
 /// How many links to another device one seat may make at a table.
@@ -88,7 +88,9 @@ impl Table {
 
     fn abort(&self, who: Holder) -> Result<Entry, Refused> {
         match self.story.phase {
-            Phase::Waiting if self.story.created.host == Some(who) => Ok(Entry::Aborted),
+            Phase::Waiting if self.story.created.host == Some(who) => {
+                decide::before_start(&self.story).map(|()| Entry::Aborted)
+            }
             Phase::Waiting => {
                 Err(Refused::new(Refusal::NotSeated, "only the one who opened the table gives it up"))
             }

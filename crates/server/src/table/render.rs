@@ -6,7 +6,7 @@
 
 use rules::shelf::{Event, State};
 use rules::{Seat, Seats, Viewpoint};
-use wire::{Fair, Over, Phase, SeatClock, Seen, ToClient, Update};
+use wire::{Fair, Hex, Over, Phase, SeatClock, Seen, ToClient, Update};
 
 use super::audience::{Announcement, Audience};
 use super::exchange::{Detail, Frame};
@@ -108,6 +108,8 @@ pub(crate) fn over(story: &Story) -> Option<Over> {
         return None;
     }
     let outcome = story.state().and_then(State::outcome);
+    let fair = story.fair();
+    let commitments = fair.commitments.into_iter().flatten();
     Some(Over {
         winners: story.winners(),
         scores: outcome.map(|outcome| outcome.scores().to_vec()).unwrap_or_default(),
@@ -115,7 +117,8 @@ pub(crate) fn over(story: &Story) -> Option<Over> {
         fair: Fair {
             commitment: story.commitment,
             secret: story.created.secret,
-            players: story.seats.iter().map(|sitter| sitter.bytes).collect(),
+            players: fair.bytes.into_iter().map(|bytes| bytes.map(Hex)).collect(),
+            commitments: commitments.map(|commitment| commitment.map(Hex)).collect(),
         },
     })
 }

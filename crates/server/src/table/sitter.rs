@@ -1,5 +1,6 @@
 //! Who sits in a seat.
 
+use record::Fair;
 use wire::{Hex, SeatPlan};
 
 use crate::log::Holder;
@@ -10,6 +11,9 @@ pub(crate) struct Sitter {
     pub(crate) plan: SeatPlan,
     pub(crate) who: Option<Holder>,
     pub(crate) name: Option<String>,
+    /// What the player has committed to.
+    pub(crate) commitment: Option<Hex<32>>,
+    /// What the player adds to the seed.
     pub(crate) bytes: Option<Hex<32>>,
     /// A bot plays on for the player.
     pub(crate) bot_plays: bool,
@@ -29,6 +33,7 @@ impl Sitter {
             plan,
             who: None,
             name: None,
+            commitment: None,
             bytes: None,
             bot_plays: false,
             out: false,
@@ -46,7 +51,18 @@ impl Sitter {
 
     /// The seat is free again.
     pub(super) fn stand(&mut self) {
-        (self.who, self.name, self.bytes, self.recovery) = (None, None, None, None);
+        (self.who, self.name, self.recovery) = (None, None, None);
+        self.unready();
+    }
+
+    /// The player is ready, bound to bytes that nobody knows yet.
+    pub(super) fn commit(&mut self, commitment: Hex<32>) {
+        (self.commitment, self.bytes) = (Some(commitment), None);
+    }
+
+    /// The player is not ready.
+    pub(super) fn unready(&mut self) {
+        (self.commitment, self.bytes) = (None, None);
     }
 
     /// A link can be used that moves the seat to another device; older ones cannot any more.
@@ -63,8 +79,18 @@ impl Sitter {
     /// Whether the game need not wait for this seat.
     pub(crate) fn is_ready(&self) -> bool {
         match self.plan {
-            SeatPlan::Person => self.bytes.is_some(),
+            SeatPlan::Person => self.commitment.is_some() || self.bytes.is_some(),
             SeatPlan::Bot(_) => true,
         }
+    }
+
+    /// Whether these are the bytes that the player has committed to.
+    pub(crate) fn has_committed_to(&self, bytes: &Hex<32>) -> bool {
+        self.commitment == Some(Hex(Fair::commit(bytes.0)))
+    }
+
+    /// Whether the player has committed to bytes and not shown them.
+    pub(crate) fn owes_bytes(&self) -> bool {
+        self.commitment.is_some() && self.bytes.is_none()
     }
 }

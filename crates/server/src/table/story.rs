@@ -10,6 +10,7 @@ use rules::{Seat, Seats, Turn};
 use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
 
 use super::audience::{Announcement, Audience, Corrupt};
+use super::gathering::TIME_TO_REVEAL;
 use super::playing::Playing;
 use super::sitter::Sitter;
 use crate::log::{Created, Entry, Holder, Logged};
@@ -22,6 +23,8 @@ pub(crate) struct Story {
     pub(crate) commitment: Hex<32>,
     pub(crate) seats: Vec<Sitter>,
     pub(crate) phase: Phase,
+    /// Until when bytes are to be shown, since all have committed to theirs.
+    pub(crate) reveal_by: Option<u64>,
     pub(crate) game: Option<Box<Playing>>,
     pub(crate) early: Option<(Early, Option<Seat>)>,
     pub(crate) next: Option<String>,
@@ -44,6 +47,7 @@ impl Story {
             created: created.clone(),
             created_at: first.at,
             phase: Phase::Waiting,
+            reveal_by: None,
             game: None,
             early: None,
             next: None,
@@ -51,8 +55,9 @@ impl Story {
             changes: [0; Seat::MOST + 2],
         };
         let mut announcement = Announcement::of(first);
-        if let Some(events) = story.start_if_ready(first.at)? {
-            announcement.events = events;
+        // Where bots alone play there is nobody to wait for.
+        if story.is_everyone_ready() {
+            announcement.events = story.start(first.at)?;
             story.run_clocks(first.at, true);
         }
         story.count(&announcement);
@@ -107,6 +112,8 @@ impl Story {
                 SeatPlan::Bot(level) => Some(format!("Bot {level}")),
             },
             ready: sitter.is_ready(),
+            commitment: sitter.commitment,
+            revealed: sitter.commitment.is_some() && sitter.bytes.is_some(),
             bot_plays: sitter.bot_plays,
             out: sitter.out,
         };
@@ -117,6 +124,7 @@ impl Story {
             sitting: self.seats.iter().map(sitting).collect(),
             commitment: self.commitment,
             created: self.created_at,
+            reveal_by: self.reveal_by,
             rematch_of: self.created.rematch_of.clone(),
         }
     }
@@ -158,8 +166,11 @@ impl Story {
 
     /// What the deal follows from.
     pub(crate) fn fair(&self) -> Fair {
-        let bytes = self.seats.iter().map(|sitter| sitter.bytes.map(|bytes| bytes.0));
-        Fair::new(self.created.secret.0, bytes.collect())
+        let bytes = self.seats.iter().map(|sitter| sitter.bytes.map(|bytes| bytes.0)).collect();
+        let commitments = self.seats.iter().map(|sitter| sitter.commitment.map(|bytes| bytes.0)).collect();
+        let is_older = self.seats.iter().any(|sitter| sitter.bytes.is_some() && sitter.commitment.is_none());
+        let commitments = (!is_older).then_some(commitments);
+        Fair { commitments, ..Fair::new(self.created.secret.0, bytes) }
     }
 
     /// The seats that share the victory.
@@ -186,12 +197,20 @@ impl Story {
             Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name),
             Entry::Stood { seat } => self.sitter_mut(*seat)?.stand(),
             Entry::Readied { seat, bytes } => {
-                self.sitter_mut(*seat)?.bytes = Some(**bytes);
-                if let Some(events) = self.start_if_ready(logged.at)? {
-                    (announcement.what, announcement.events) = (Some(What::Started), events);
+                self.be_ready_as_of_old(*seat, **bytes)?;
+                if self.is_everyone_ready() {
+                    self.start_and_tell(logged.at, &mut announcement)?;
                 }
             }
-            Entry::Unreadied { seat } => self.sitter_mut(*seat)?.bytes = None,
+            Entry::Committed { seat, commitment } => self.commit(*seat, **commitment, logged.at)?,
+            Entry::Revealed { seat, bytes } => {
+                self.reveal(*seat, **bytes)?;
+                if !self.seats.iter().any(Sitter::owes_bytes) {
+                    self.start_and_tell(logged.at, &mut announcement)?;
+                }
+            }
+            Entry::RevealEnded => self.start_and_tell(logged.at, &mut announcement)?,
+            Entry::Unreadied { seat } => self.sitter_mut(*seat)?.unready(),
             Entry::Played { seat, action, took } => announcement.events = self.play(*seat, action, *took)?,
             Entry::TookBack { seat, took } => announcement.undone = self.take_back(*seat, *took)?,
             Entry::Resigned { seat } => self.drop_out(*seat, Early::Resigned)?,
@@ -205,17 +224,24 @@ impl Story {
             Entry::RecoveryMade { seat, code, until } => {
                 self.sitter_mut(*seat)?.make_recovery(**code, *until)
             }
-            Entry::ChangedDevice { seat, who } => self.sitter_mut(*seat)?.change_device(**who),
+            Entry::ChangedDevice { seat, who } => announcement.card |= self.change_device(*seat, **who)?,
             Entry::Aborted => self.abort(),
-            Entry::Resumed => self.resume(logged.at),
+            Entry::Resumed => announcement.card |= self.resume(logged.at),
         }
         Ok(announcement)
     }
 
-    /// Begins the game if every seat is taken and everyone ready; gives what the first deal told.
-    fn start_if_ready(&mut self, at: u64) -> Result<Option<Vec<Event>>, Corrupt> {
-        if self.phase != Phase::Waiting || !self.seats.iter().all(Sitter::is_ready) {
-            return Ok(None);
+    /// Begins the game, and tells so.
+    fn start_and_tell(&mut self, at: u64, announcement: &mut Announcement) -> Result<(), Corrupt> {
+        announcement.events = self.start(at)?;
+        announcement.what = Some(What::Started);
+        Ok(())
+    }
+
+    /// Begins the game; gives what the first deal told.
+    fn start(&mut self, at: u64) -> Result<Vec<Event>, Corrupt> {
+        if !self.is_everyone_ready() {
+            return Err(Corrupt("it begins before all are ready"));
         }
         let seed = self.fair().seed();
         let plan = &self.created.plan;
@@ -223,8 +249,8 @@ impl Story {
         let mut events = Vec::new();
         playing.deal(&mut events)?;
         self.game = Some(Box::new(playing));
-        self.phase = Phase::Playing;
-        Ok(Some(events))
+        (self.phase, self.reveal_by) = (Phase::Playing, None);
+        Ok(events)
     }
 
     /// Plays a move; gives what happened.
@@ -301,15 +327,18 @@ impl Story {
     }
 
     fn abort(&mut self) {
-        self.phase = Phase::Aborted;
+        (self.phase, self.reveal_by) = (Phase::Aborted, None);
         self.early = Some((Early::Aborted, None));
     }
 
-    /// The clocks go on after the server was away.
-    fn resume(&mut self, at: u64) {
+    /// After the server was away the clocks go on, and whoever has bytes to show has the whole time for it again.
+    /// Gives whether the table looks different for it.
+    fn resume(&mut self, at: u64) -> bool {
         if let Some(playing) = &mut self.game {
             playing.clocks.resume(at);
         }
+        self.reveal_by = self.reveal_by.map(|_| at + TIME_TO_REVEAL);
+        self.reveal_by.is_some()
     }
 
     /// How many people are still in the game.
@@ -347,7 +376,7 @@ impl Story {
         }
     }
 
-    fn sitter_mut(&mut self, seat: Seat) -> Result<&mut Sitter, Corrupt> {
+    pub(super) fn sitter_mut(&mut self, seat: Seat) -> Result<&mut Sitter, Corrupt> {
         self.seats.get_mut(seat.index()).ok_or(Corrupt("there is no such seat"))
     }
 

@@ -13,7 +13,8 @@ fn orders() -> Vec<(Order, Result<(), Refusal>, Refusal)> {
     vec![
         (Order::Sit { name: "Eve".to_owned(), seat: Some(rules::Seat::FIRST) }, Err(HasBegun), HasBegun),
         (Order::Stand, Err(HasBegun), NotSeated),
-        (Order::Ready { bytes: Hex([1; 32]) }, Err(HasBegun), NotSeated),
+        (Order::Ready { commitment: Hex([1; 32]) }, Err(HasBegun), NotSeated),
+        (Order::Reveal { bytes: Hex([1; 32]) }, Err(HasBegun), NotSeated),
         (Order::Unready, Err(HasBegun), NotSeated),
         (Order::Play("x".to_owned()), Err(NoMove), NotSeated),
         (Order::TakeBack, Err(NothingToTakeBack), NotSeated),
@@ -30,14 +31,15 @@ fn every_order_is_here(order: &Order) -> usize {
         Order::Sit { .. } => 0,
         Order::Stand => 1,
         Order::Ready { .. } => 2,
-        Order::Unready => 3,
-        Order::Play(_) => 4,
-        Order::TakeBack => 5,
-        Order::Return => 6,
-        Order::Rematch => 7,
-        Order::Signal(_) => 8,
-        Order::Resign => 9,
-        Order::Leave => 10,
+        Order::Reveal { .. } => 3,
+        Order::Unready => 4,
+        Order::Play(_) => 5,
+        Order::TakeBack => 6,
+        Order::Return => 7,
+        Order::Rematch => 8,
+        Order::Signal(_) => 9,
+        Order::Resign => 10,
+        Order::Leave => 11,
     }
 }
 

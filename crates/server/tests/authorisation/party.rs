@@ -2,7 +2,7 @@
 
 use client::{Answer, Seat, Site};
 use hyper::Method;
-use wire::{Order, Plan, ToClient, ToServer};
+use wire::{Order, Plan, ToClient, ToServer, What};
 
 use crate::kit::{House, settings};
 
@@ -54,18 +54,20 @@ impl Party {
         );
         let table = site.create(&tokens[4], &plan).await.expect("a table").id;
         let party = Party { house, table, tokens };
+        let mut sockets = Vec::new();
         for (seat, who) in [Who::Player, Who::Other, Who::Left].into_iter().enumerate() {
-            party.sit(party.token(who).expect("a token"), seat).await;
+            sockets.push(party.sit(party.token(who).expect("a token"), seat).await);
         }
         let fourth = site.token().await.expect("a token");
-        party.sit(&fourth, 3).await;
+        sockets.push(party.sit(&fourth, 3).await);
+        futures_util::future::join_all(sockets.into_iter().map(start)).await;
         let answer = party.ask(Who::Left, "DELETE", "/api/tables/{id}/seats/mine").await;
         assert_eq!(answer.status, 200);
         party
     }
 
     /// Sits down, and is ready.
-    async fn sit(&self, token: &str, seat: usize) {
+    async fn sit(&self, token: &str, seat: usize) -> Seat {
         let mut socket = Seat::take(&self.house.site, &self.table, token, 0).await.expect("a socket");
         socket.sit_and_be_ready(&format!("Player {seat}")).await.expect("said");
         let ready = |update: &wire::Update| {
@@ -74,7 +76,7 @@ impl Party {
         };
         loop {
             match socket.next().await.expect("a message") {
-                ToClient::Update(update) if ready(&update) => return,
+                ToClient::Update(update) if ready(&update) => return socket,
                 ToClient::Refused { message, .. } => panic!("{message}"),
                 _ => {}
             }
@@ -124,6 +126,13 @@ impl Party {
             }
         }
     }
+}
+
+/// Shows its bytes, and waits for the game to begin.
+async fn start(mut socket: Seat) {
+    while !matches!(socket.next().await.expect("a message"),
+        ToClient::Update(update) if update.what == What::Started)
+    {}
 }
 
 /// Connects without a token, as a page of the server's own would, and says hello.

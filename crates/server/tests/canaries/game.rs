@@ -17,6 +17,8 @@ pub(crate) struct Player {
     pub(crate) bytes: String,
     pub(crate) recovery: String,
     pub(crate) commands: Vec<String>,
+    /// Whether it has shown its bytes.
+    has_shown: bool,
     /// Messages until the game was over, on a connection that asked for views.
     pub(crate) heard: Vec<String>,
     /// Messages until the game was over, on a connection that did not.
@@ -96,8 +98,8 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
         // Sitting down may not have happened yet: then there is no code, and none is looked for.
         let made: serde_json::Value = serde_json::from_slice(&made.body).expect("JSON");
         player.recovery = made["code"].as_str().unwrap_or(&"e".repeat(64)).to_owned();
-        let bytes = player.bytes.parse().expect("64 digits");
-        order(player, socket, Order::Ready { bytes }, dice).await;
+        let commitment = hash(&player.bytes).parse().expect("64 digits");
+        order(player, socket, Order::Ready { commitment }, dice).await;
     }
     let mut answers = Vec::new();
     let mut turns = 0_u32;
@@ -119,6 +121,12 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
                     break;
                 }
                 player.heard.push(text);
+                if update.table.as_ref().is_some_and(|card| card.asks_for_bytes()) && !player.has_shown {
+                    player.has_shown = true;
+                    let bytes = player.bytes.parse().expect("64 digits");
+                    order(player, socket, Order::Reveal { bytes }, dice).await;
+                    continue;
+                }
                 let pending = player.commands.last().cloned();
                 let own = update.re.is_some_and(|re| Some(re.to_string()) == pending);
                 let started = update.what == wire::What::Started || own || !update.sightings.is_empty();

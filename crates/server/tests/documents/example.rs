@@ -2,6 +2,7 @@
 //!
 //! A table without sockets is driven by hand, with fixed times and bytes, so that the same is said every time.
 
+use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::table::{
     Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Reply, Table,
@@ -66,8 +67,11 @@ pub(crate) fn play() -> Vec<Said> {
     scene.ada(Order::Sit { name: "Ada".into(), seat: None });
     scene.arrive(BO, "Bo", 0);
     scene.bo(Order::Sit { name: "Bo".into(), seat: None });
-    scene.ada(Order::Ready { bytes: hash("bytes of Ada") });
-    scene.bo(Order::Ready { bytes: hash("bytes of Bo") });
+    let (ada, bo) = (hash("bytes of Ada"), hash("bytes of Bo"));
+    scene.ada(Order::Ready { commitment: Hex(Fair::commit(ada.0)) });
+    scene.bo(Order::Ready { commitment: Hex(Fair::commit(bo.0)) });
+    scene.ada(Order::Reveal { bytes: ada });
+    scene.bo(Order::Reveal { bytes: bo });
     scene.bo(Order::Signal(Signal::Hello));
     let moves: Vec<&str> = PLACEMENTS.split_whitespace().collect();
     for (index, text) in moves.iter().enumerate() {
@@ -78,7 +82,7 @@ pub(crate) fn play() -> Vec<Said> {
                 scene.bo(Order::Play((*text).into()));
             }
             3 => {
-                scene.lose_connection_while(Order::Play((*text).into()), 9);
+                scene.lose_connection_while(Order::Play((*text).into()), 11);
             }
             _ if text.starts_with('B') => scene.ada(Order::Play((*text).into())),
             _ => scene.bo(Order::Play((*text).into())),
@@ -86,7 +90,7 @@ pub(crate) fn play() -> Vec<Said> {
     }
     scene.ada(Order::Play("2".into()));
     scene.ada(Order::TakeBack);
-    scene.look_with_views(25);
+    scene.look_with_views(27);
     scene.ada(Order::Play("3".into()));
     scene.bo(Order::Play("a".into()));
     scene.ask_for_record();

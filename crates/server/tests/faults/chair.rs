@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use client::{Seat, SeatError, Site};
+use record::Fair;
 use tokio_util::sync::CancellationToken;
 use wire::{CommandId, Hex, Order, Refusal, Signal, ToClient, ToServer, Update, What};
 
@@ -53,6 +54,9 @@ pub(crate) struct Chair {
     legal: Vec<String>,
     may_take_back: bool,
     is_ready: bool,
+    /// The bytes that it has committed to, and whether it is time to show them.
+    bytes: Hex<32>,
+    may_reveal: bool,
     has_greeted: bool,
     pub(crate) over: bool,
     dice: Dice,
@@ -113,6 +117,8 @@ impl Chair {
             legal: Vec::new(),
             may_take_back: false,
             is_ready: false,
+            bytes: Hex(dice.bytes()),
+            may_reveal: false,
             has_greeted: false,
             over: false,
             dice,
@@ -234,6 +240,10 @@ impl Chair {
                 self.legal = update.legal;
                 self.may_take_back = update.take_back;
                 self.over |= update.over.is_some();
+                if let Some(card) = &update.table {
+                    let own = card.sitting.get(usize::from(self.number));
+                    self.may_reveal = card.asks_for_bytes() && own.is_some_and(|own| !own.revealed);
+                }
                 match update.what {
                     What::Readied { seat } if seat.number() == self.number => self.is_ready = true,
                     What::Started => self.is_ready = true,
@@ -278,7 +288,10 @@ impl Chair {
 
     async fn act(&mut self, seat: &mut Seat) -> Result<(), End> {
         let order = if !self.is_ready {
-            Order::Ready { bytes: Hex(self.dice.bytes()) }
+            Order::Ready { commitment: Hex(Fair::commit(self.bytes.0)) }
+        } else if self.may_reveal {
+            self.may_reveal = false;
+            Order::Reveal { bytes: self.bytes }
         } else if self.manners.greets && !self.has_greeted {
             self.has_greeted = true;
             Order::Signal(Signal::Hello)

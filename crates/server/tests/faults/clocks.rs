@@ -61,9 +61,9 @@ impl History {
 async fn begin(site: &Site, plan: &str, mut dice: Dice) -> Match {
     let mut game = Match::open(site, plan, Manners::default(), &mut dice).await.expect("a table");
     let (stop, answered) = (CancellationToken::new(), Count::default());
-    // Two sit down, two are ready, and some moves.
+    // Two sit down, two are ready, two show their bytes, and some moves.
     let stopping = async {
-        while answered.get() < 10 {
+        while answered.get() < 12 {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         stop.cancel();

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use client::{Seat, Site};
 use futures_util::future::join_all;
 use hyper::{Method, StatusCode};
+use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
 use server::store::{Append, NewTable, Row, Sqlite, SqliteSettings, Store, Summary};
 use server::table::{Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Table};
@@ -100,8 +101,12 @@ impl Template {
             let (who, detail) = (Some(*who), Detail::Views);
             driven.take(Input::Arrive(Arrival { line, who, since: 0, detail }));
         }
-        for who in &holders {
-            driven.order(*who, Order::Ready { bytes: Hex(dice.bytes()) }, dice);
+        let bytes: Vec<[u8; 32]> = holders.iter().map(|_| dice.bytes()).collect();
+        for (who, bytes) in holders.iter().zip(&bytes) {
+            driven.order(*who, Order::Ready { commitment: Hex(Fair::commit(*bytes)) }, dice);
+        }
+        for (who, bytes) in holders.iter().zip(&bytes) {
+            driven.order(*who, Order::Reveal { bytes: Hex(*bytes) }, dice);
         }
         let mut made = 0;
         while driven.rows.len() < ROWS && !driven.over {

@@ -68,7 +68,8 @@ pub(crate) fn all_that_is_told(room: &mut Room, viewer: Viewer, tried: &Tried) -
         say(room, order, None);
     }
     say(room, Order::Sit { name: "Curious".to_owned(), seat: None }, None);
-    say(room, Order::Ready { bytes: Hex([9; 32]) }, None);
+    say(room, Order::Ready { commitment: Hex([9; 32]) }, None);
+    say(room, Order::Reveal { bytes: Hex([9; 32]) }, None);
     // The first one again: the same answer, and nothing else.
     room.say(viewer.line(), viewer.who(), command(2, 1), Order::TakeBack, None);
     room.ask(Question::Card { who: viewer.who() });

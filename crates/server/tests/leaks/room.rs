@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use record::Fair;
 use rules::Seat;
 use server::log::{Created, Entry, Holder, Logged};
 use server::table::{
@@ -81,7 +82,10 @@ impl Room {
             room.order(seat, Order::Sit { name: format!("Player {number}"), seat: Seat::new(number) });
         }
         for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
-            room.order(seat, Order::Ready { bytes: Hex(bytes(seat.number())) });
+            room.order(seat, Order::Ready { commitment: Hex(Fair::commit(bytes(seat.number()))) });
+        }
+        for seat in Seat::ALL.into_iter().take(usize::from(seats)) {
+            room.order(seat, Order::Reveal { bytes: Hex(bytes(seat.number())) });
         }
         room
     }

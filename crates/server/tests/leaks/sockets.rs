@@ -102,7 +102,11 @@ impl Party {
             party.order(seat, order, 1).await;
         }
         for seat in 0..plan.seats.len() {
-            party.order(seat, Order::Ready { bytes: Hex(bytes(seat as u8)) }, 1).await;
+            let commitment = Hex(record::Fair::commit(bytes(seat as u8)));
+            party.order(seat, Order::Ready { commitment }, 1).await;
+        }
+        for seat in 0..plan.seats.len() {
+            party.order(seat, Order::Reveal { bytes: Hex(bytes(seat as u8)) }, 1).await;
         }
         party
     }
@@ -190,7 +194,7 @@ async fn asked(site: &Site, token: &str) -> Vec<String> {
 /// Times are not the same in two runs, and have the same length.
 fn without_times(text: &str, host: &str) -> String {
     let mut text = text.replace(host, "HOST");
-    for key in ["\"at\":", "\"now\":", "\"from\":"] {
+    for key in ["\"at\":", "\"now\":", "\"from\":", "\"reveal_by\":"] {
         let parts: Vec<&str> = text.split(key).collect();
         let rest = parts[1..].iter().map(|part| {
             let digits = part.bytes().take_while(u8::is_ascii_digit).count();

@@ -36,10 +36,15 @@ async fn play_among_panics(house: &House) -> u32 {
                     if update.over.is_some() {
                         return returns;
                     }
+                    if update.table.as_ref().is_some_and(|card| card.asks_for_bytes()) {
+                        (next, waits_for) = (Order::Reveal { bytes: wire::Hex([9; 32]) }, None);
+                        continue;
+                    }
                     match update.legal.first() {
                         Some(choice) => (next, waits_for) = (Order::Play(choice.clone()), None),
                         None if update.what == (wire::What::Sat { seat: rules::Seat::FIRST }) => {
-                            (next, waits_for) = (Order::Ready { bytes: wire::Hex([9; 32]) }, None);
+                            (next, waits_for) =
+                                (Order::Ready { commitment: wire::Hex(record::Fair::commit([9; 32])) }, None);
                         }
                         None => {}
                     }

@@ -43,7 +43,7 @@ async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
     // Every update reaches everyone who looks on; the one who plays fairly gets them all.
     let (mut made, mut last) = (0, 0);
     while made < UPDATES {
-        let order = if made % 2 == 0 { Order::Ready { bytes: Hex([7; 32]) } } else { Order::Unready };
+        let order = if made % 2 == 0 { Order::Ready { commitment: Hex([7; 32]) } } else { Order::Unready };
         let id = seat.order(order).await.expect("a socket");
         loop {
             let ToClient::Update(update) = seat.next().await.expect("a message") else { continue };

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use record::Fair;
 use rules::shelf::{Action, Options, View};
 use rules::{Luck, Seat, Seats, Turn};
 use server::log::{Created, Entry, Holder, Logged};
@@ -108,11 +109,14 @@ impl Party {
             self.followers.insert(eyes, self.follower(eyes));
             self.come(eyes);
         }
+        for seat in &people {
+            self.order(*seat, Order::Ready { commitment: Hex(Fair::commit(BYTES)) });
+        }
         for (place, seat) in people.iter().enumerate() {
             if place + 1 == people.len() {
                 self.begin_truth();
             }
-            self.order(*seat, Order::Ready { bytes: Hex(BYTES) });
+            self.order(*seat, Order::Reveal { bytes: Hex(BYTES) });
         }
     }
 

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use record::Record;
+use record::{Fair, Record};
 use rules::Seat;
 use server::log::{Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Arrival, Ask, Detail, Effect, Input, Line, Patience, Question, Reply, Table};
-use wire::{Clock, CommandId, Phase, Spectators, What};
+use wire::{Clock, CommandId, Hex, Phase, Spectators, What};
 
 use crate::chronicle::{Chronicle, Moment};
 use crate::client::{Client, Heard};
@@ -244,12 +244,17 @@ impl Story<'_> {
             _ => return broken("record", format!("desk {} has no record", self.number)),
         };
         a_record_can_be_checked(&record)?;
-        let fair = record.fair.clone().map(|fair| (fair.commitment, fair.secret, fair.bytes));
+        let fair = record.fair.clone();
         let scores = record.result.as_ref().map(|result| result.scores.clone()).unwrap_or_default();
         for over in self.heard(clients).filter_map(|heard| heard.update.over.as_ref()) {
-            let bytes = over.fair.players.iter().map(|bytes| bytes.map(|bytes| bytes.0)).collect();
-            let told = Some((over.fair.commitment.0, over.fair.secret.0, bytes));
-            hold(fair == told, "record", || format!("desk {}: another deal", self.number))?;
+            let plain = |list: &[Option<Hex<32>>]| list.iter().map(|hex| hex.map(|hex| hex.0)).collect();
+            let told = Fair {
+                commitment: over.fair.commitment.0,
+                secret: over.fair.secret.0,
+                bytes: plain(&over.fair.players),
+                commitments: Some(plain(&over.fair.commitments)),
+            };
+            hold(fair == Some(told), "record", || format!("desk {}: another deal", self.number))?;
             let told: Vec<i64> = over.scores.iter().copied().map(i64::from).collect();
             let agree = told == scores && over.early.is_some() == record.ended.is_some();
             hold(agree, "record", || format!("desk {}: {told:?}, not {scores:?}", self.number))?;

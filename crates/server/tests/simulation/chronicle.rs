@@ -14,6 +14,12 @@ use crate::trace::{Broken, broken, hold};
 /// How long nobody's clock runs after the server was away.
 const GRACE: u64 = 10_000;
 
+/// How long bytes can be shown.
+const TIME_TO_REVEAL: u64 = 20_000;
+
+/// How much later than it wants a table is woken in this world, at most.
+const SLACK: u64 = 20;
+
 /// How things stood after an entry.
 #[derive(Copy, Clone, Debug, Default)]
 pub(crate) struct Moment {
@@ -31,7 +37,10 @@ pub(crate) struct Chronicle<'w> {
     /// When the table was opened.
     opened: &'w [u64],
     secret: [u8; 32],
+    committed: Vec<Option<[u8; 32]>>,
     bytes: Vec<Option<[u8; 32]>>,
+    /// Since when all have committed to their bytes, until the game begins.
+    all_committed: Option<u64>,
     game: Option<(Live, Stream)>,
     is_over: bool,
     left: [u64; Seat::MOST],
@@ -57,7 +66,9 @@ impl Chronicle<'_> {
             plan,
             opened,
             secret,
+            committed: vec![None; plan.seats.len()],
             bytes: vec![None; plan.seats.len()],
+            all_committed: None,
             game: None,
             is_over: false,
             left: [allowance(plan.clock); Seat::MOST],
@@ -90,14 +101,21 @@ impl Chronicle<'_> {
 
     fn happen(&mut self, logged: &Logged) -> Result<(), Broken> {
         match &logged.entry {
-            Entry::Created(_) => self.begin_if_ready(),
-            Entry::Readied { seat, bytes } => {
-                self.bytes[seat.index()] = Some(bytes.0);
-                self.begin_if_ready()
-            }
-            Entry::Stood { seat } | Entry::Unreadied { seat } => {
-                self.bytes[seat.index()] = None;
+            Entry::Created(_) if self.has_people() => Ok(()),
+            Entry::Created(_) => self.begin(),
+            Entry::Committed { seat, commitment } => {
+                self.committed[seat.index()] = Some(commitment.0);
+                self.all_committed = self.is_everyone(&self.committed).then_some(logged.at);
                 Ok(())
+            }
+            Entry::Revealed { seat, bytes } => self.reveal(*seat, bytes.0, logged.at),
+            Entry::RevealEnded => {
+                self.everyone_has_twenty_seconds(logged.at)?;
+                self.begin()
+            }
+            Entry::Stood { seat } | Entry::Unreadied { seat } => self.uncommit(*seat),
+            Entry::ChangedDevice { seat, .. } if self.all_committed.is_none() && self.game.is_none() => {
+                self.uncommit(*seat)
             }
             Entry::Played { seat, action, took } => {
                 let seat = *seat;
@@ -120,12 +138,45 @@ impl Chronicle<'_> {
         }
     }
 
-    fn begin_if_ready(&mut self) -> Result<(), Broken> {
-        let ready =
-            |(plan, bytes): (&SeatPlan, &Option<[u8; 32]>)| *plan != SeatPlan::Person || bytes.is_some();
-        if self.game.is_some() || !self.plan.seats.iter().zip(&self.bytes).all(ready) {
-            return Ok(());
-        }
+    fn has_people(&self) -> bool {
+        self.plan.seats.contains(&SeatPlan::Person)
+    }
+
+    /// Whether every person has one of these.
+    fn is_everyone(&self, has: &[Option<[u8; 32]>]) -> bool {
+        self.plan.seats.iter().zip(has).all(|(plan, has)| *plan != SeatPlan::Person || has.is_some())
+    }
+
+    fn uncommit(&mut self, seat: Seat) -> Result<(), Broken> {
+        self.committed[seat.index()] = None;
+        hold(self.all_committed.is_none(), "fair", || format!("{seat} took its commitment back"))
+    }
+
+    /// Nobody shows bytes before all have committed, and nobody shows others.
+    fn reveal(&mut self, seat: Seat, bytes: [u8; 32], at: u64) -> Result<(), Broken> {
+        let committed = self.all_committed.and(self.committed[seat.index()]);
+        hold(committed == Some(Fair::commit(bytes)), "fair", || format!("{seat} showed other bytes"))?;
+        hold(at <= self.revealed_by(at) + SLACK, "fair", || format!("{seat} showed its bytes too late"))?;
+        self.bytes[seat.index()] = Some(bytes);
+        if self.is_everyone(&self.bytes) { self.begin() } else { Ok(()) }
+    }
+
+    /// Whoever has bytes to show has 20 seconds for it, of a server that is there, and nobody has more.
+    fn everyone_has_twenty_seconds(&self, at: u64) -> Result<(), Broken> {
+        let until = self.revealed_by(at);
+        hold(until <= at, "C6", || format!("bytes could be shown until {until}, and it began at {at}"))?;
+        hold(at <= until + SLACK, "fair", || format!("it should have begun at {until}, not at {at}"))
+    }
+
+    /// Until when bytes can be shown, as things stand at a time.
+    fn revealed_by(&self, at: u64) -> u64 {
+        let since = self.all_committed.unwrap_or(u64::MAX - 2 * TIME_TO_REVEAL);
+        let opened = self.opened.iter().copied().filter(|opened| *opened <= at).max().unwrap_or(since);
+        since.max(opened) + TIME_TO_REVEAL
+    }
+
+    fn begin(&mut self) -> Result<(), Broken> {
+        self.all_committed = None;
         let seed = Fair::new(self.secret, self.bytes.clone()).seed();
         self.game = Some((Live::new(&self.plan.setup.0), Stream::deals(&seed)));
         self.deal(&mut Vec::new())

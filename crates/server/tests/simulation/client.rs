@@ -5,9 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use record::Fair;
 use rules::Seat;
 use server::log::Holder;
-use wire::{CommandId, Order, Phase, Refusal, Signal, TableCard, ToClient, ToServer, Update, Welcome, What};
+use wire::{
+    CommandId, Hex, Order, Phase, Refusal, SeatCard, Signal, TableCard, ToClient, ToServer, Update, Welcome,
+    What,
+};
 
 use crate::chance::Chance;
 use crate::trace::{Broken, broken, hold};
@@ -41,6 +45,10 @@ pub(crate) struct Client {
     card: Option<TableCard>,
     legal: Vec<String>,
     may_take_back: bool,
+    /// The bytes that it has committed to, now or earlier.
+    promised: Vec<Hex<32>>,
+    /// Never shows any.
+    keeps_its_bytes: bool,
 }
 
 /// An update that reached a client.
@@ -120,6 +128,8 @@ impl Client {
             card: None,
             legal: Vec::new(),
             may_take_back: false,
+            promised: Vec::new(),
+            keeps_its_bytes: token.0[1].is_multiple_of(8),
         }
     }
 
@@ -370,20 +380,27 @@ impl Client {
         }
     }
 
-    fn order(&self, chance: &mut Chance) -> Option<Order> {
-        let own = self.own();
+    fn order(&mut self, chance: &mut Chance) -> Option<Order> {
+        let is_time = self.card.as_ref().is_some_and(TableCard::asks_for_bytes);
+        let own = self.own().cloned();
         match (self.phase()?, own) {
+            (Phase::Waiting, Some(own)) if is_time => self.order_while_bytes_are_shown(&own, chance),
             (Phase::Waiting, None) if self.wants_seat => {
                 let seat = chance.one_in(4).then(|| Seat::ALL[chance.between(0, 3) as usize]);
                 Some(Order::Sit { name: "Ada".to_owned(), seat })
             }
-            (Phase::Waiting, Some(own)) => match chance.between(0, 19) {
+            (Phase::Waiting, Some(own)) => match chance.between(0, 20) {
                 0 => Some(Order::Stand),
                 1 => Some(Order::Signal(Signal::Hello)),
                 2 if own.ready => Some(Order::Unready),
                 3 => Some(Order::Leave),
+                4 => Some(Order::Reveal { bytes: self.bytes_of(&own).unwrap_or_else(|| chance.bytes()) }),
                 _ if own.ready && chance.percent(80) => None,
-                _ => Some(Order::Ready { bytes: chance.bytes() }),
+                _ => {
+                    let bytes: Hex<32> = chance.bytes();
+                    self.promised.push(bytes);
+                    Some(Order::Ready { commitment: Hex(Fair::commit(bytes.0)) })
+                }
             },
             (Phase::Playing, Some(own)) => self.order_in_game(own.bot_plays, chance),
             (Phase::Finished, Some(_)) => match chance.between(0, 5) {
@@ -394,6 +411,25 @@ impl Client {
             },
             _ => chance.one_in(20).then(|| Order::Play("anything".to_owned())),
         }
+    }
+
+    /// All have committed to bytes: some show theirs, some never do, some try something else.
+    fn order_while_bytes_are_shown(&self, own: &SeatCard, chance: &mut Chance) -> Option<Order> {
+        match chance.between(0, 19) {
+            0 => Some(Order::Stand),
+            1 => Some(Order::Unready),
+            2 => Some(Order::Leave),
+            3 => Some(Order::Ready { commitment: chance.bytes() }),
+            4 => Some(Order::Reveal { bytes: chance.bytes() }),
+            _ if self.keeps_its_bytes || (own.revealed && chance.percent(80)) => None,
+            _ => Some(Order::Reveal { bytes: self.bytes_of(own)? }),
+        }
+    }
+
+    /// The bytes that its card says it has committed to, unless another device has them.
+    fn bytes_of(&self, own: &SeatCard) -> Option<Hex<32>> {
+        let fits = |bytes: &&Hex<32>| own.commitment == Some(Hex(Fair::commit(bytes.0)));
+        self.promised.iter().find(fits).copied()
     }
 
     fn order_in_game(&self, bot_plays: bool, chance: &mut Chance) -> Option<Order> {
@@ -415,7 +451,7 @@ impl Client {
         (!self.legal.is_empty()).then(|| Order::Play(chance.pick(&self.legal).clone()))
     }
 
-    fn own(&self) -> Option<&wire::SeatCard> {
+    fn own(&self) -> Option<&SeatCard> {
         self.card.as_ref()?.sitting.get(self.seat?.index())
     }
 }

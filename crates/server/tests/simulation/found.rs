@@ -11,19 +11,26 @@ use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Signal, Spectato
 
 use crate::trace::DAWN;
 
-const ADA: Holder = Hex([1; 32]);
-const BOB: Holder = Hex([2; 32]);
+pub(crate) const ADA: Holder = Hex([1; 32]);
+pub(crate) const BOB: Holder = Hex([2; 32]);
+
+/// What everyone shows here, once all have committed to it.
+const REVEAL: Order = Order::Reveal { bytes: Hex([9; 32]) };
+
+fn ready() -> Order {
+    Order::Ready { commitment: Hex(Fair::commit([9; 32])) }
+}
 
 /// A table under test, and all that is durable of it.
-struct Bench {
-    table: Table,
-    rows: Vec<Row>,
-    now: u64,
+pub(crate) struct Bench {
+    pub(crate) table: Table,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) now: u64,
     commands: u8,
 }
 
 impl Bench {
-    fn new(plan: &str, change: impl FnOnce(&mut Plan)) -> Bench {
+    pub(crate) fn new(plan: &str, change: impl FnOnce(&mut Plan)) -> Bench {
         let mut plan: Plan = wire::read_strict(plan).expect("a plan");
         change(&mut plan);
         let created =
@@ -35,17 +42,19 @@ impl Bench {
     }
 
     /// A tomahawk duel: both choose at the same time, several times each.
-    fn duel(change: impl FnOnce(&mut Plan)) -> Bench {
+    pub(crate) fn duel(change: impl FnOnce(&mut Plan)) -> Bench {
         let mut bench = Bench::new(r#"{"game":"tomahawk","seats":["person","person"]}"#, change);
         for (line, who, seat) in [(1, ADA, 0), (2, BOB, 1)] {
             bench.arrive(line, Some(who));
             bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: Seat::new(seat) });
-            bench.order(line, who, Order::Ready { bytes: Hex([9; 32]) });
+            bench.order(line, who, ready());
         }
+        bench.order(1, ADA, REVEAL);
+        bench.order(2, BOB, REVEAL);
         bench
     }
 
-    fn take(&mut self, input: Input) -> Vec<Effect> {
+    pub(crate) fn take(&mut self, input: Input) -> Vec<Effect> {
         self.now += 10;
         let turnout = self.table.take(input, self.now).expect("the log makes sense");
         self.keep(turnout)
@@ -56,35 +65,35 @@ impl Bench {
         turnout.effects
     }
 
-    fn reopen(&mut self) -> Vec<Effect> {
+    pub(crate) fn reopen(&mut self) -> Vec<Effect> {
         let (table, turnout) = Table::open(&self.rows, Patience::default(), self.now).expect("it opens");
         self.table = table;
         self.keep(turnout)
     }
 
-    fn arrive(&mut self, line: u64, who: Option<Holder>) -> Vec<Effect> {
+    pub(crate) fn arrive(&mut self, line: u64, who: Option<Holder>) -> Vec<Effect> {
         self.take(Input::Arrive(Arrival { line: Line(line), who, since: 0, detail: Detail::Views }))
     }
 
-    fn order(&mut self, line: u64, who: Holder, order: Order) -> Vec<Effect> {
+    pub(crate) fn order(&mut self, line: u64, who: Holder, order: Order) -> Vec<Effect> {
         self.commands += 1;
         self.send(line, who, Hex([self.commands; 16]), order)
     }
 
-    fn send(&mut self, line: u64, who: Holder, id: CommandId, order: Order) -> Vec<Effect> {
+    pub(crate) fn send(&mut self, line: u64, who: Holder, id: CommandId, order: Order) -> Vec<Effect> {
         let from = Origin::Line(Line(line), Detail::Views);
         self.take(Input::Do(Command { from, who: Some(who), id, order, seen: None, lag: 0 }))
     }
 
     /// The first move that a line is offered, among what it hears.
-    fn first_move(&mut self, line: u64, who: Holder) -> Order {
+    pub(crate) fn first_move(&mut self, line: u64, who: Holder) -> Order {
         let effects = self.arrive(line, Some(who));
         let last = updates(&effects, line).pop().expect("something has happened");
         Order::Play(last.legal.first().expect("a move").clone())
     }
 }
 
-fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
+pub(crate) fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
     let mut messages = Vec::new();
     for effect in effects {
         match effect {
@@ -100,7 +109,7 @@ fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
     messages
 }
 
-fn updates(effects: &[Effect], to: u64) -> Vec<Update> {
+pub(crate) fn updates(effects: &[Effect], to: u64) -> Vec<Update> {
     let update = |message| match message {
         ToClient::Update(update) => Some(*update),
         _ => None,
@@ -165,7 +174,8 @@ fn where_nobody_looks_on_nobody_is_told_the_opening() {
     bench.arrive(1, Some(ADA));
     bench.arrive(2, None);
     bench.order(1, ADA, Order::Sit { name: "Ada".to_owned(), seat: None });
-    let begins = bench.order(1, ADA, Order::Ready { bytes: Hex([9; 32]) });
+    bench.order(1, ADA, ready());
+    let begins = bench.order(1, ADA, REVEAL);
     assert_eq!(updates(&begins, 1).pop().map(|update| update.what), Some(What::Started));
     assert!(matches!(messages(&begins, 2)[..], [ToClient::Bye { code: Refusal::NoSpectators, .. }]));
 }
@@ -205,10 +215,12 @@ fn a_player_who_was_away_before_the_start_has_a_grace_after_it() {
         bench.arrive(line, Some(who));
         bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: None });
     }
-    bench.order(1, ADA, Order::Ready { bytes: Hex([9; 32]) });
+    bench.order(1, ADA, ready());
     bench.take(Input::Depart(Line(1)));
     bench.now += 600_000;
-    bench.order(2, BOB, Order::Ready { bytes: Hex([9; 32]) });
+    bench.order(2, BOB, ready());
+    bench.order(1, ADA, REVEAL);
+    bench.order(2, BOB, REVEAL);
     bench.take(Input::Wake);
     assert!(!bench.table.card().sitting[0].bot_plays, "Ada is not missed yet");
     bench.now += 121_000;

@@ -12,6 +12,7 @@ mod chronicle;
 mod client;
 #[path = "../../../rules/tests/laws/dice.rs"]
 mod dice;
+mod fair;
 mod found;
 mod network;
 #[path = "../../../rules/tests/laws/options.rs"]

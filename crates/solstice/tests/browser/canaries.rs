@@ -59,7 +59,7 @@ impl Haul {
         let sent =
             frames.iter().filter(|(sent, _)| *sent).filter_map(|(_, text)| serde_json::from_str(text).ok());
         let private =
-            sent.flat_map(|message: Value| [message["id"].clone(), message["do"]["ready"]["bytes"].clone()]);
+            sent.flat_map(|message: Value| [message["id"].clone(), message["do"]["reveal"]["bytes"].clone()]);
         let private = private.filter_map(|secret| secret.as_str().map(str::to_owned)).collect();
         let bytes = String::from_utf8_lossy(&way.received()).into_owned();
         let end = bytes.find("\"over\":{").unwrap();

@@ -6,7 +6,9 @@ use rules::shelf::{Kind, Options};
 
 use crate::process::{err, file, out, record, refused, run, run_with};
 
-const FAIR: &str = "the deal is fair: commitment, seed and every shuffle agree";
+const FAIR: &str = "the deal is fair: commitments, seed and every shuffle agree";
+
+const AGREE: &str = "commitments, seed and every shuffle agree";
 
 /// A game whose seed the server and these players have made.
 fn fair_game(options: &Options, bytes: &[Option<[u8; 32]>]) -> Record {
@@ -47,8 +49,55 @@ fn a_fair_record_of_every_game_is_praised_on_its_line() {
     let text: String = games.iter().map(|game| game.write() + "\n\n").collect();
     let output = run_with(&["verify", "-"], text.as_bytes());
     assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
-    let praise: String = [1, 3, 5, 7, 9].iter().map(|line| format!("-:{line}: {FAIR}\n")).collect();
+    let bots = format!("{AGREE}; the server alone could have chosen the cards");
+    let words = [FAIR, FAIR, FAIR, FAIR, &bots];
+    let praise: String =
+        (1..).step_by(2).zip(words).map(|(line, words)| format!("-:{line}: {words}\n")).collect();
     assert_eq!(out(&output), praise);
+}
+
+/// What is said of a valid game of Cherokee whose players add these bytes, with something about it altered.
+fn said_of(bytes: &[Option<[u8; 32]>], alter: impl FnOnce(&mut Fair)) -> String {
+    let players = format!("players={}", bytes.len());
+    let options = record::options_from_words(Kind::Cherokee, [players.as_str()], None).unwrap();
+    let mut fair = Fair::new([7; 32], bytes.to_vec());
+    alter(&mut fair);
+    let mut record = play_out(&options, &fair.seed(), Trace::Without);
+    record.fair = Some(fair);
+    let output = run_with(&["verify", "-"], record.write().as_bytes());
+    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
+    out(&output).trim_end().strip_prefix("-:1: ").unwrap().to_owned()
+}
+
+#[test]
+fn who_could_have_chosen_the_cards_is_said_exactly() {
+    let bytes =
+        |shown: [bool; 4]| (1..).zip(shown).map(|(byte, is)| is.then_some([byte; 32])).collect::<Vec<_>>();
+    let all = bytes([true; 4]);
+    let keep = |seats: &[usize]| {
+        let seats = seats.to_vec();
+        move |fair: &mut Fair| seats.iter().for_each(|seat| fair.bytes[*seat] = None)
+    };
+    let between = |deals: &str| {
+        format!(
+            "and the server together, or the server by not taking them, could have chosen between {deals} deals"
+        )
+    };
+    assert_eq!(said_of(&all, |_| ()), FAIR);
+    let older = said_of(&all, |fair| fair.commitments = None);
+    assert_eq!(
+        older,
+        format!("{AGREE}; the last to be ready and the server together could have chosen the cards")
+    );
+    let one = said_of(&bytes([false, true, false, false]), |_| ());
+    assert_eq!(one, format!("{AGREE}; seat 1 and the server together could have chosen the cards"));
+    let kept = said_of(&all, keep(&[1]));
+    assert_eq!(kept, format!("{AGREE}; seat 1 did not show its bytes: it {}", between("two")));
+    let kept = said_of(&all, keep(&[1, 2]));
+    assert_eq!(kept, format!("{AGREE}; seats 1 and 2 did not show their bytes: they {}", between("4")));
+    let kept = said_of(&all[..2], keep(&[1]));
+    let (choose, keep_it) = ("seat 0 and the server together could have chosen the cards", between("two"));
+    assert_eq!(kept, format!("{AGREE}; {choose}; seat 1 did not show its bytes: it {keep_it}"));
 }
 
 #[test]
@@ -82,7 +131,7 @@ fn each_thing_that_does_not_agree_is_named() {
         1,
         "the secret is not the one of the commitment",
     );
-    check(&altered(cherokee, |_, fair| fair.bytes.swap(0, 1)), 1, "the seed is not made of the secret and");
+    check(&altered(cherokee, |_, fair| fair.bytes.swap(0, 1)), 1, "the bytes of seat 0 are not those of its");
     check(&altered(cherokee, |_, fair| fair.bytes[1] = None), 1, "the seed is not made of the secret and");
     check(
         &altered(cherokee, |_, fair| fair.bytes.truncate(1)),
@@ -162,7 +211,9 @@ fn places(record: &Record) -> Vec<(usize, bool)> {
     let text = record.write();
     let fair = record.fair.as_ref().unwrap();
     let seed = record.seed.as_ref().unwrap().to_string();
+    let committed = fair.commitments.iter().flatten().copied().flatten();
     let digits = [fair.commitment, fair.secret].into_iter().chain(fair.bytes.iter().copied().flatten());
+    let digits = digits.chain(committed);
     let mut places = Vec::new();
     for digits in digits.map(|bytes| Hex(bytes).to_string()).chain([seed]) {
         let start = text.find(&digits).unwrap();

@@ -63,6 +63,7 @@ pub(crate) fn whats() -> Vec<What> {
         Created {},
         Sat { seat: Seat::ALL[0] },
         Stood { seat: Seat::ALL[1] },
+        Revealed { seat: Seat::ALL[1] },
         Readied { seat: Seat::ALL[2] },
         Unreadied { seat: Seat::ALL[3] },
         Started {},
@@ -139,7 +140,14 @@ pub(crate) fn tables() -> Vec<TableCard> {
         r#"{"game":"shamans","seats":[{"bot":1},{"bot":2}],"clock":{"kind":"days","days":3}}"#,
     ];
     let sitting = vec![
-        SeatCard { name: Some("Anna".to_owned()), ready: true, bot_plays: true, out: true },
+        SeatCard {
+            name: Some("Anna".to_owned()),
+            ready: true,
+            commitment: Some(Hex([6; 32])),
+            revealed: true,
+            bot_plays: true,
+            out: true,
+        },
         SeatCard::default(),
     ];
     let table = |(plan, phase)| TableCard {
@@ -149,6 +157,7 @@ pub(crate) fn tables() -> Vec<TableCard> {
         sitting: sitting.clone(),
         commitment: Hex([7; 32]),
         created: 1_900_000_000_000,
+        reveal_by: (phase == Phase::Waiting).then_some(1_900_000_020_000),
         rematch_of: (phase == Phase::Playing).then(|| "earlier".to_owned()),
     };
     plans.into_iter().zip(PHASES).map(table).collect()
@@ -156,8 +165,12 @@ pub(crate) fn tables() -> Vec<TableCard> {
 
 /// Every way in which a game can end.
 pub(crate) fn overs() -> Vec<Over> {
-    let fair =
-        || Fair { commitment: Hex([1; 32]), secret: Hex([2; 32]), players: vec![Some(Hex([3; 32])), None] };
+    let fair = || Fair {
+        commitment: Hex([1; 32]),
+        secret: Hex([2; 32]),
+        players: vec![Some(Hex([3; 32])), None],
+        commitments: vec![Some(Hex([4; 32])), Some(Hex([5; 32]))],
+    };
     let played = Over { winners: Seats::first(2), scores: vec![9, 9], early: None, fair: fair() };
     let early = |early| Over { winners: Seats::NONE, scores: vec![], early: Some(early), fair: fair() };
     EARLY.into_iter().map(early).chain([played]).collect()
