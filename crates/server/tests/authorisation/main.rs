@@ -8,6 +8,7 @@ mod kit;
 mod names;
 mod orders;
 mod party;
+mod quotas;
 mod races;
 mod recovery;
 mod routes;
