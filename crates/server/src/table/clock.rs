@@ -146,3 +146,36 @@ fn allowance(plan: Clock) -> u64 {
         Clock::Days { days } => u64::from(days) * 86_400_000,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, Clocks, LAG_GAIN, LAG_QUOTA, Seat, Seats};
+
+    /// What a seat is not charged for ten decisions of 900 ms each, over a line that is said to be so slow.
+    fn given_back(lag: u64) -> u64 {
+        let mut clocks = Clocks::new(Clock::Bank { seconds: 60, increment: 0 }, 0);
+        let (mut now, mut given) = (0, 0);
+        for _ in 0..10 {
+            clocks.start(Seats::first(1), now);
+            now += 900;
+            let took = clocks.charge(Seat::FIRST, now, lag);
+            clocks.spend(Seat::FIRST, took, now);
+            given += 900 - took;
+        }
+        assert_eq!(clocks.left[0], 60_000 - 9_000 + given, "the clock shows what was charged");
+        given
+    }
+
+    #[test]
+    fn whoever_answers_pings_late_gains_a_quota_and_a_little_with_each_decision() {
+        assert_eq!(given_back(900), LAG_QUOTA + 9 * LAG_GAIN);
+        assert_eq!(given_back(u64::MAX), LAG_QUOTA + 9 * LAG_GAIN);
+    }
+
+    #[test]
+    fn a_usual_line_is_made_up_for_entirely() {
+        for lag in [0, 20, LAG_GAIN] {
+            assert_eq!(given_back(lag), 10 * lag, "the control of the test above");
+        }
+    }
+}
