@@ -6,6 +6,7 @@
 mod commitments;
 mod link;
 mod openapi;
+mod outside;
 mod page;
 mod refusal;
 mod rooms;
@@ -92,7 +93,7 @@ impl App {
         open_metrics: bool,
         site: &'static [Asset],
     ) -> App {
-        let throttle = Arc::new(Throttle::new(front.settings().limits.creations));
+        let throttle = Arc::new(Throttle::new(front.clone()));
         let files: Arc<[File]> = site.iter().copied().map(File::new).collect();
         let page = files.iter().find(|file| file.asset.name == PAGE).cloned();
         let page = page.unwrap_or_else(|| File::new(WITHOUT));

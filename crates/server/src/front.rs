@@ -7,19 +7,26 @@
 //!
 //! Start at [`Front::serve`] for connections and at [`Front::guard`] for requests.
 
+mod blocked;
 mod bounds;
 mod bucket;
+mod buckets;
+mod emoji;
 mod extract;
+mod gate;
 mod host;
 mod identity;
+mod likeness;
 mod limits;
 mod listener;
 mod name;
+mod notices;
 mod origin;
 mod patience;
 mod peer;
 mod places;
 mod problem;
+mod quotas;
 mod security;
 
 use std::net::IpAddr;
@@ -29,6 +36,9 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 
+use self::quotas::Quotas;
+
+pub use self::blocked::{BadLine, Blocked, Networks};
 pub(crate) use self::bucket::Bucket;
 pub(crate) use self::extract::shorten;
 pub use self::extract::{Json, Path, Query};
@@ -41,6 +51,7 @@ pub use self::origin::{Asked, BadOrigin, Origin, Origins};
 pub use self::peer::{Household, Peer, Scheme};
 pub use self::places::Occupied;
 pub use self::problem::{Problem, hush_panics};
+pub use self::quotas::{Limit, Reached, Share};
 pub use self::security::CONTENT_SECURITY_POLICY;
 
 /// What the front must be told before it can serve.
@@ -56,12 +67,17 @@ pub struct FrontSettings {
     pub reach: Reach,
     /// Further hosts that requests may name, at any port.
     pub hosts: Vec<Host>,
+    /// Whose connections and requests are refused.
+    pub blocked: Blocked,
+    /// Whether the log names the address that has reached a limit.
+    pub log_addresses: bool,
 }
 
 /// The front, ready to serve; clones share everything.
 #[derive(Clone, Debug)]
 pub struct Front {
     settings: Arc<FrontSettings>,
+    quotas: Arc<Quotas>,
 }
 
 impl FrontSettings {
@@ -73,6 +89,8 @@ impl FrontSettings {
             origins: Vec::new(),
             reach: Reach::Machine,
             hosts: Vec::new(),
+            blocked: Blocked::default(),
+            log_addresses: false,
         }
     }
 }
@@ -80,7 +98,8 @@ impl FrontSettings {
 impl Front {
     /// A front with these settings.
     pub fn new(settings: FrontSettings) -> Front {
-        Front { settings: Arc::new(settings) }
+        let quotas = Arc::new(Quotas::new(&settings.limits, settings.log_addresses));
+        Front { settings: Arc::new(settings), quotas }
     }
 
     /// The settings.
@@ -88,10 +107,15 @@ impl Front {
         &self.settings
     }
 
+    /// What one client may still take.
+    pub fn share(&self, peer: Peer, identity: Option<Identity>) -> Share {
+        Share::new(Arc::clone(&self.quotas), peer, identity.map(|identity| identity.hash))
+    }
+
     /// Puts the checks around a router, and puts into our words what it refuses in axum's.
     ///
     /// [`Front::serve`] does this itself; call it only to ask a router without a socket. From the outside
-    /// in: headers, panics, words, host, origin, then the bounds on body and time.
+    /// in: headers, panics, words, who may come in and how often, host, origin, then the bounds on body and time.
     pub fn guard(&self, router: Router) -> Router {
         let settings = || Arc::clone(&self.settings);
         router
@@ -99,6 +123,7 @@ impl Front {
             .layer(DefaultBodyLimit::disable())
             .layer(from_fn_with_state(settings(), bounds::bound))
             .layer(from_fn_with_state(settings(), security::admit))
+            .layer(from_fn_with_state(self.clone(), gate::pass))
             .layer(from_fn(problem::mend))
             .layer(from_fn(problem::catch_panics))
             .layer(from_fn(security::add_headers))

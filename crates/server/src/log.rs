@@ -220,6 +220,25 @@ impl Entry {
     }
 }
 
+impl Entry {
+    /// The seat, if it did something that could be done endlessly. Moves end with the game, and what time or the
+    /// server brings about is not asked for.
+    pub(crate) const fn aside(&self) -> Option<Seat> {
+        match self {
+            Entry::Sat { seat, .. }
+            | Entry::Stood { seat }
+            | Entry::Committed { seat, .. }
+            | Entry::Readied { seat, .. }
+            | Entry::Unreadied { seat }
+            | Entry::TookBack { seat, .. }
+            | Entry::Returned { seat }
+            | Entry::Signalled { seat, .. }
+            | Entry::RematchOffered { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
 impl Logged {
     /// The row that keeps it.
     #[must_use]

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as Broken};
 use wire::{CommandId, Order, Refusal, ToClient, ToServer};
 
-use crate::front::{Bucket, Limits, Name, Occupied, Rate, shorten};
+use crate::front::{Bucket, Limit, Limits, Name, Occupied, Rate, Reached, Share, shorten};
 use crate::hub::{Door, Hub, HubError, Letter, Letterbox, Post, mailbox};
 use crate::log::Holder;
 use crate::table::{Arrival, Command, Detail, Frame, Input, Line, Origin, written};
@@ -30,8 +30,14 @@ const SILENCE: Duration = Duration::from_secs(50);
 /// How long a goodbye may take.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// How many commands too many are refused before the connection is closed.
+/// How many commands and pings too many are let pass before the connection is closed.
 const STRIKES: u32 = 50;
+
+/// How many pings may come before the hello.
+const EARLY_PINGS: u32 = 50;
+
+/// What a client is told that may not stay.
+const BARRED: &str = "this address may not use this server; ask whoever runs it";
 
 /// Clients come back after a restart within so many milliseconds, spread out.
 const SPREAD: u64 = 4_000;
@@ -49,6 +55,14 @@ mod code {
     pub(super) const TRY_AGAIN: u16 = 1013;
 }
 
+/// Who comes to which table, and what it may take.
+pub(crate) struct Visit {
+    pub(crate) table: String,
+    pub(crate) who: Option<Holder>,
+    pub(crate) share: Share,
+    pub(crate) occupied: Occupied,
+}
+
 /// Why a conversation ends.
 enum End {
     /// The connection is gone; nobody would hear a word.
@@ -57,6 +71,8 @@ enum End {
     Closed,
     /// With a close code alone.
     Code(u16),
+    /// The client's address may not use the server.
+    Barred,
     /// With a last message.
     Bye(Refusal, String, Option<u32>),
     /// With a last message that the table has written.
@@ -88,6 +104,10 @@ struct Client {
     detail: Detail,
     who: Option<Holder>,
     hub: Hub,
+    /// What it may take, together with others of its address and its token.
+    share: Share,
+    /// It has not been told yet what it has missed.
+    is_new: bool,
     /// How long it may leave a message unread.
     patience: Duration,
     /// How many commands it may send.
@@ -104,18 +124,17 @@ struct Client {
 }
 
 /// Talks with a client until one of the two ends it.
-pub(crate) async fn converse(
-    mut socket: WebSocket,
-    hub: Hub,
-    table: String,
-    who: Option<Holder>,
-    limits: Limits,
-    occupied: Occupied,
-) {
+pub(crate) async fn converse(mut socket: WebSocket, hub: Hub, visit: Visit, limits: Limits) {
+    let Visit { table, who, share, occupied } = visit;
     let open = metrics::gauge!("solstice_sockets_open");
     open.increment(1);
     // What is over soon, or comes at the end, has its memory elsewhere: thousands of sockets are silent in between.
-    let end = match Box::pin(greet(&mut socket, &hub, &table)).await {
+    let greeted = tokio::select! {
+        biased;
+        () = occupied.barred() => Err(End::Barred),
+        greeted = Box::pin(greet(&mut socket, &hub, &table, &share)) => greeted,
+    };
+    let end = match greeted {
         Ok(Greeted { door, since, detail }) => {
             let line = hub.line();
             let (sender, letterbox) = mailbox(&limits);
@@ -130,6 +149,8 @@ pub(crate) async fn converse(
                 detail,
                 who,
                 hub,
+                share,
+                is_new: true,
                 patience: limits.send_timeout,
                 commands: limits.commands,
                 allowance: Bucket::full(limits.commands, now),
@@ -150,30 +171,31 @@ pub(crate) async fn converse(
 }
 
 /// Waits for the client's hello, and finds its table.
-async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<Greeted, End> {
+async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str, share: &Share) -> Result<Greeted, End> {
     let deadline = Instant::now() + HELLO;
+    let mut pings = 0;
     loop {
         let late = || End::Bye(Refusal::BadMessage, "say hello first, within ten seconds".to_owned(), None);
         let left = deadline.saturating_duration_since(Instant::now());
         let message = timeout(left, socket.recv()).await.map_err(|_| late())?;
         let text = match message.ok_or(End::Gone)? {
             Ok(Message::Text(text)) => text,
-            Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+            Ok(Message::Ping(_) | Message::Pong(_)) if pings < EARLY_PINGS => {
+                pings += 1;
+                continue;
+            }
+            Ok(Message::Ping(_) | Message::Pong(_)) => return Err(too_fast(share)),
             Ok(Message::Binary(_)) => return Err(End::Code(code::UNSUPPORTED)),
             Ok(Message::Close(_)) => return Err(End::Closed),
             Err(error) => return Err(broken(error)),
         };
         return match parse(&text)? {
-            ToServer::Hello { version: wire::VERSION, since, views } => match hub.door(table).await {
-                Ok(door) => {
-                    let detail = if views { Detail::Views } else { Detail::Sightings };
-                    Ok(Greeted { door, since, detail })
-                }
-                Err(HubError::NoTable) => {
-                    Err(End::Bye(Refusal::NoTable, "there is no table of that name".to_owned(), None))
-                }
-                Err(_) => Err(lost()),
-            },
+            ToServer::Hello { version: wire::VERSION, since, views } => {
+                share.hello().map_err(too_often)?;
+                let detail = if views { Detail::Views } else { Detail::Sightings };
+                let door = find(hub, table).await?;
+                Ok(Greeted { door, since, detail })
+            }
             ToServer::Hello { version, .. } => Err(other_version(version)),
             ToServer::Do { .. } | ToServer::Ping { .. } => {
                 Err(End::Bye(Refusal::BadMessage, "say hello first".to_owned(), None))
@@ -182,14 +204,23 @@ async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str) -> Result<Greeted
     }
 }
 
+async fn find(hub: &Hub, table: &str) -> Result<Door, End> {
+    hub.door(table).await.map_err(|error| match error {
+        HubError::NoTable => End::Bye(Refusal::NoTable, "there is no table of that name".to_owned(), None),
+        _ => lost(),
+    })
+}
+
 impl Client {
     async fn run(&mut self, occupied: &Occupied) -> End {
         let mut tick = tokio::time::interval_at((Instant::now() + PING).into(), PING);
         let mut drained = pin!(occupied.drained());
+        let mut barred = pin!(occupied.barred());
         loop {
             let step = tokio::select! {
                 biased;
                 () = &mut drained => Err(restarting(self.line)),
+                () = &mut barred => Err(End::Barred),
                 post = self.letterbox.next() => self.deliver(post).await,
                 message = self.socket.recv() => self.hear(message).await,
                 _ = tick.tick() => self.ask_for_life().await,
@@ -207,6 +238,9 @@ impl Client {
         loop {
             match post {
                 Post::Frames(frames) => {
+                    if core::mem::take(&mut self.is_new) {
+                        self.share.replayed(frames.len().saturating_sub(1));
+                    }
                     for frame in frames {
                         let bytes = frame.as_str().len();
                         let sent = timeout(patience, self.socket.feed(Message::Text(frame))).await;
@@ -236,14 +270,15 @@ impl Client {
         self.heard = Instant::now();
         match message.ok_or(End::Gone)? {
             Ok(Message::Text(text)) => self.understand(&text),
-            Ok(Message::Pong(_)) => {
-                if let Some(pinged) = self.pinged.take() {
+            Ok(Message::Pong(_)) => match self.pinged.take() {
+                Some(pinged) => {
                     let lag = u64::try_from(pinged.elapsed().as_millis()).unwrap_or(u64::MAX);
                     self.lag = Some(self.lag.map_or(lag, |least| least.min(lag)));
+                    Ok(Answer::Nothing)
                 }
-                Ok(Answer::Nothing)
-            }
-            Ok(Message::Ping(_)) => Ok(Answer::Nothing),
+                None => self.count_ping(),
+            },
+            Ok(Message::Ping(_)) => self.count_ping(),
             Ok(Message::Binary(_)) => Err(End::Code(code::UNSUPPORTED)),
             Ok(Message::Close(_)) => Err(End::Closed),
             Err(error) => Err(broken(error)),
@@ -255,7 +290,10 @@ impl Client {
         match parse(text)? {
             ToServer::Do { id, order, seen } => {
                 if !self.allowance.take(self.commands, Instant::now()) {
-                    return self.slow_down(id);
+                    return self.slow_down(id, "slow down: too many messages in too short a time");
+                }
+                if let Err(reached) = self.share.command() {
+                    return self.slow_down(id, reached.sentence());
                 }
                 let order = match tidy(order) {
                     Ok(order) => order,
@@ -268,7 +306,7 @@ impl Client {
             }
             ToServer::Ping { echo } => {
                 if !self.allowance.take(self.commands, Instant::now()) {
-                    return Err(too_fast());
+                    return Err(too_fast(&self.share));
                 }
                 Ok(Answer::Say(written(&ToClient::Pong { echo, now: self.hub.now() })))
             }
@@ -278,13 +316,22 @@ impl Client {
         }
     }
 
-    fn slow_down(&mut self, id: CommandId) -> Result<Answer, End> {
-        self.strikes += 1;
-        if self.strikes > STRIKES {
-            return Err(too_fast());
+    fn slow_down(&mut self, id: CommandId, message: &str) -> Result<Answer, End> {
+        self.strike()?;
+        Ok(refuse(id, Refusal::TooFast, message.to_owned()))
+    }
+
+    /// A ping costs as much as a command: it is answered, too. So does an answer that nobody has asked for.
+    fn count_ping(&mut self) -> Result<Answer, End> {
+        if !self.allowance.take(self.commands, Instant::now()) {
+            self.strike()?;
         }
-        let message = "slow down: too many messages in too short a time".to_owned();
-        Ok(refuse(id, Refusal::TooFast, message))
+        Ok(Answer::Nothing)
+    }
+
+    fn strike(&mut self) -> Result<(), End> {
+        self.strikes += 1;
+        if self.strikes > STRIKES { Err(too_fast(&self.share)) } else { Ok(()) }
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
@@ -308,7 +355,7 @@ fn refuse(re: CommandId, code: Refusal, message: String) -> Answer {
 
 /// Says goodbye, as far as anyone can hear it.
 async fn part(mut socket: WebSocket, end: End, patience: Duration) {
-    let (last, code) = match end {
+    let (last, code, reason) = match end {
         End::Gone => return,
         End::Closed => {
             // The answer is written by reading on, until there is nothing more.
@@ -316,18 +363,19 @@ async fn part(mut socket: WebSocket, end: End, patience: Duration) {
                 .await;
             return;
         }
-        End::Code(code) => (None, code),
+        End::Code(code) => (None, code, ""),
+        End::Barred => (None, code::POLICY, BARRED),
         End::Bye(refusal, message, retry) => {
             let bye = ToClient::Bye { code: refusal, message, retry };
-            (Some(written(&bye)), close_code(refusal))
+            (Some(written(&bye)), close_code(refusal), "")
         }
-        End::Written(refusal, frame) => (Some(frame), close_code(refusal)),
+        End::Written(refusal, frame) => (Some(frame), close_code(refusal), ""),
     };
     let goodbye = async {
         if let Some(last) = last {
             socket.feed(Message::Text(last)).await?;
         }
-        let reason = Utf8Bytes::from_static("");
+        let reason = Utf8Bytes::from_static(reason);
         socket.send(Message::Close(Some(CloseFrame { code, reason }))).await?;
         // The client answers with a close of its own; reading on lets it arrive whole.
         while let Some(Ok(_)) = socket.next().await {}
@@ -393,8 +441,13 @@ fn too_slow() -> End {
     End::Bye(Refusal::TooSlow, "you read too slowly: come back and resume".to_owned(), Some(1_000))
 }
 
-fn too_fast() -> End {
+fn too_fast(share: &Share) -> End {
+    share.note(Limit::Messages);
     End::Bye(Refusal::TooFast, "too many messages in too short a time".to_owned(), Some(20_000))
+}
+
+fn too_often(reached: Reached) -> End {
+    End::Bye(Refusal::TooFast, reached.sentence().to_owned(), Some(reached.retry()))
 }
 
 /// Sends a client away for a restart, each for another while.

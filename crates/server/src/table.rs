@@ -10,6 +10,7 @@
 //! `guests`, `orders`, `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later, and
 //! `to_record` makes the record.
 
+mod alike;
 mod audience;
 mod bots;
 mod clock;

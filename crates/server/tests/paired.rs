@@ -155,7 +155,7 @@ fn wait_for_the_start(runs: &mut [Run; 2], spared: Viewer, listener: Viewer, dic
     for (run, bytes) in runs.iter_mut().zip([bytes, others]) {
         run.arrive(listener);
         for seat in &seats {
-            run.order(*seat, Order::Sit { name: "someone".to_owned(), seat: Some(*seat) });
+            run.order(*seat, Order::Sit { name: format!("Player {seat}"), seat: Some(*seat) });
         }
         for seat in &seats {
             run.order(*seat, Order::Ready { commitment: Hex(Fair::commit(bytes_of(1).0)) });

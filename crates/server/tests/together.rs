@@ -34,7 +34,7 @@ struct Heard {
 /// Plays a game to its end. At each choice that both owe, the two wait for each other and send at once.
 async fn play(site: Site, table: String, token: String, barrier: Arc<Barrier>, stale: bool) -> Heard {
     let mut seat = Seat::take_with_views(&site, &table, &token, 0).await.expect("a seat");
-    seat.sit_and_be_ready("Ada").await.expect("a socket");
+    seat.sit_and_be_ready(&format!("Ada {}", &token[..8])).await.expect("a socket");
     let mut heard = Heard::default();
     loop {
         let update = match seat.next().await.expect("a message") {

@@ -91,7 +91,7 @@ pub(crate) const fn hello(version: u32) -> ToServer {
 
 async fn sit(site: &Site, table: &str, token: &str, version: u32, place: u8) -> Result<Seat> {
     let mut seat = Seat::greet(site, table, token, &hello(version)).await?;
-    seat.order(Order::Sit { name: "Load".to_owned(), seat: rules::Seat::new(place) }).await?;
+    seat.order(Order::Sit { name: format!("Load {place}"), seat: rules::Seat::new(place) }).await?;
     seat.be_ready().await?;
     Ok(seat)
 }

@@ -50,12 +50,13 @@ struct Tokens;
 struct Front;
 
 /// The answers of the front, with the code that each comes with.
-const FRONT: [(&str, &str); 7] = [
+const FRONT: [(&str, &str); 8] = [
     ("400", "`unclear_host`: the request names no host, or several"),
-    ("403", "`foreign_origin`: a page of another site asks"),
+    ("403", "`foreign_origin`: a page of another site asks; `blocked`: this address may not use the server"),
     ("413", "`too_large`: the body is longer than the server takes"),
     ("415", "`packed_body`: the body has a Content-Encoding"),
     ("421", "`foreign_host`: the server does not go by that name"),
+    ("429", "`too_fast`: this address asks too often; the header Retry-After says how long to wait"),
     ("431", "the head of the request is longer than the server takes"),
     ("503", "`too_slow`: the request took too long, or the server is full"),
 ];

@@ -13,7 +13,7 @@ use super::openapi::ErrorBody;
 use super::{App, link};
 use crate::front::{Identity, Json, Occupied, Path, Peer, Problem, Query, Site};
 use crate::log::Holder;
-use crate::socket;
+use crate::socket::{self, Visit};
 use crate::table::{Question, Reply, Standing};
 
 /// How many tables a list has.
@@ -110,9 +110,11 @@ pub(crate) async fn show(
         (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn abort(
     State(app): State<App>,
+    peer: Peer,
     identity: Identity,
     Path(id): Path<String>,
 ) -> Result<Json<TableCard>, Problem> {
+    app.throttle.command(&peer, &identity)?;
     match app.hub.ask(&id, Question::Abort { who: holder(&identity) }).await? {
         Reply::Card(card, _) => Ok(Json(*card)),
         Reply::Record(_) => Err(Problem::internal()),
@@ -155,6 +157,7 @@ pub(crate) async fn qr(
         (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn socket(
     State(app): State<App>,
+    peer: Peer,
     identity: Option<Identity>,
     occupied: Occupied,
     Path(id): Path<String>,
@@ -162,9 +165,9 @@ pub(crate) async fn socket(
 ) -> Response {
     let limits = app.front.settings().limits;
     let who = identity.as_ref().map(holder);
-    limits
-        .apply(upgrade)
-        .on_upgrade(move |socket| socket::converse(socket, app.hub, id, who, limits, occupied))
+    let share = app.front.share(peer, identity);
+    let visit = Visit { table: id, who, share, occupied };
+    limits.apply(upgrade).on_upgrade(move |socket| socket::converse(socket, app.hub, visit, limits))
 }
 
 /// Whose token a request carried.

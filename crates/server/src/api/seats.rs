@@ -80,10 +80,12 @@ form! {
         (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn sit(
     State(app): State<App>,
+    peer: Peer,
     identity: Identity,
     Path(id): Path<String>,
     Json(sit): Json<Sit>,
 ) -> Result<(StatusCode, Json<Seated>), Problem> {
+    app.throttle.command(&peer, &identity)?;
     let name = Name::parse(&sit.name)
         .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_name", error.to_string()))?;
     let order = Order::Sit { name: name.as_str().to_owned(), seat: sit.seat };
@@ -100,9 +102,11 @@ pub(crate) async fn sit(
         (status = 404, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody)))]
 pub(crate) async fn leave(
     State(app): State<App>,
+    peer: Peer,
     identity: Identity,
     Path(id): Path<String>,
 ) -> Result<Json<Seated>, Problem> {
+    app.throttle.command(&peer, &identity)?;
     let command = command_id(None)?;
     seated(app.hub.order(&id, holder(&identity), command, Order::Leave).await?)
 }
@@ -120,6 +124,7 @@ pub(crate) async fn make_recovery(
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Recovery>), Problem> {
     app.throttle.count(&peer)?;
+    app.throttle.command(&peer, &identity)?;
     let code = Hex(random::<32>()?);
     let until = app.hub.now() + RECOVERY;
     let question = Question::MakeRecovery { who: holder(&identity), code: hash(&code), until };
@@ -144,6 +149,7 @@ pub(crate) async fn recover(
     Json(recover): Json<Recover>,
 ) -> Result<Json<Seated>, Problem> {
     app.throttle.count(&peer)?;
+    app.throttle.command(&peer, &identity)?;
     let question = Question::Recover { code: hash(&recover.code), who: holder(&identity) };
     seated(app.hub.ask(&id, question).await?)
 }

@@ -7,6 +7,7 @@ use json::form;
 
 use super::App;
 use super::openapi::ErrorBody;
+use super::outside::shown_outside;
 use crate::front::{Json, Peer, Problem};
 
 form! {
@@ -36,17 +37,19 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<Json<Health>, Probl
 }
 
 /// Figures in the text format of Prometheus; from this machine only, unless the server was started with
-/// `--open-metrics`.
+/// `--open-metrics`. Then other machines are shown those figures that no move changes.
 #[utoipa::path(get, path = "/metrics", tag = "status",
     responses((status = 200, content_type = "text/plain", body = String), (status = 403, body = ErrorBody)))]
 pub(crate) async fn metrics(State(app): State<App>, peer: Peer) -> Result<Response, Problem> {
-    if !app.open_metrics && !peer.address.is_loopback() {
+    let is_here = peer.address.is_loopback();
+    if !app.open_metrics && !is_here {
         let sentence = "metrics are shown to this machine only";
         return Err(Problem::new(StatusCode::FORBIDDEN, "not_here", sentence));
     }
     metrics::gauge!("solstice_tables_awake").set(app.hub.awake() as f64);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    Ok((kind, app.metrics.render()).into_response())
+    let figures = app.metrics.render();
+    Ok((kind, if is_here { figures } else { shown_outside(&figures) }).into_response())
 }
 
 impl Health {

@@ -1,43 +1,34 @@
-//! How often one address may make something new.
+//! How often one client may make something new or send a command over HTTP.
+//!
+//! Commands count in the same limits as those of the sockets, or HTTP would be the way around them.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use crate::front::{Front, Identity, Peer, Problem};
 
-use crate::front::{Bucket, Household, Peer, Problem, Rate};
-use axum::http::StatusCode;
-
-/// How many addresses are remembered; the table is swept when it is full.
-const ADDRESSES: usize = 10_000;
-
-/// How often one address may make something new.
+/// Counts what is done over HTTP.
 #[derive(Debug)]
 pub(crate) struct Throttle {
-    rate: Rate,
-    left: Mutex<HashMap<Household, Bucket>>,
+    front: Front,
 }
 
 impl Throttle {
-    /// So often.
-    pub(crate) fn new(rate: Rate) -> Throttle {
-        Throttle { rate, left: Mutex::default() }
+    /// By the limits of the front.
+    pub(crate) fn new(front: Front) -> Throttle {
+        Throttle { front }
     }
 
-    /// Counts one more.
+    /// Counts something new.
     ///
     /// # Errors
     /// The address has made too many of late.
     pub(crate) fn count(&self, peer: &Peer) -> Result<(), Problem> {
-        let now = Instant::now();
-        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= ADDRESSES {
-            all.retain(|_, bucket| !bucket.is_full(self.rate, now));
-        }
-        let bucket = all.entry(peer.household()).or_insert_with(|| Bucket::full(self.rate, now));
-        if bucket.take(self.rate, now) {
-            return Ok(());
-        }
-        let sentence = "too many new things from this address in too short a time; wait a minute";
-        Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", sentence))
+        Ok(self.front.share(*peer, None).creation()?)
+    }
+
+    /// Counts a command.
+    ///
+    /// # Errors
+    /// The address or the player has sent too many of late.
+    pub(crate) fn command(&self, peer: &Peer, identity: &Identity) -> Result<(), Problem> {
+        Ok(self.front.share(*peer, Some(*identity)).command()?)
     }
 }

@@ -1,6 +1,6 @@
 //! A token bucket: what is left of a [`Rate`] to someone who does something again and again.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::Rate;
 
@@ -19,13 +19,26 @@ impl Bucket {
 
     /// Takes one, and says whether there was one to take.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        self.left = self.grown(rate, now);
-        self.since = now;
-        let has_one = self.left >= 1.0;
-        if has_one {
-            self.left -= 1.0;
+        self.ask(rate, now).is_ok_and(|()| {
+            self.owe(1, rate, now);
+            true
+        })
+    }
+
+    /// Whether there is one to take, or how long it takes until there is.
+    pub(crate) fn ask(&self, rate: Rate, now: Instant) -> Result<(), Duration> {
+        let missing = 1.0 - self.grown(rate, now);
+        if missing <= 0.0 {
+            return Ok(());
         }
-        has_one
+        let wait = Duration::try_from_secs_f64(missing / a_second(rate));
+        Err(wait.unwrap_or(Duration::MAX))
+    }
+
+    /// Takes what has been used already, though more may be gone than there was: that grows back first.
+    pub(crate) fn owe(&mut self, cost: u32, rate: Rate, now: Instant) {
+        self.left = self.grown(rate, now) - f64::from(cost);
+        self.since = now;
     }
 
     /// Whether everything has grown back, so that there is nothing to remember.
@@ -34,10 +47,13 @@ impl Bucket {
     }
 
     fn grown(&self, rate: Rate, now: Instant) -> f64 {
-        let burst = f64::from(rate.burst);
-        let a_second = burst / rate.per.as_secs_f64().max(0.001);
-        (self.left + now.duration_since(self.since).as_secs_f64() * a_second).min(burst)
+        let grown = now.duration_since(self.since).as_secs_f64() * a_second(rate);
+        (self.left + grown).min(f64::from(rate.burst))
     }
+}
+
+fn a_second(rate: Rate) -> f64 {
+    f64::from(rate.burst) / rate.per.as_secs_f64().max(0.001)
 }
 
 #[cfg(test)]
@@ -61,5 +77,16 @@ mod tests {
         assert!(!bucket.is_full(RATE, after(10)) && bucket.is_full(RATE, after(60)));
         assert!(bucket.take(RATE, after(60)) && bucket.take(RATE, after(60)));
         assert!(!bucket.take(RATE, after(60)), "never more than two");
+    }
+
+    #[test]
+    fn what_was_used_beyond_the_rest_grows_back_first() {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let mut bucket = Bucket::full(RATE, start);
+        bucket.owe(5, RATE, start);
+        assert_eq!(bucket.ask(RATE, start), Err(Duration::from_secs(20)), "four of them, five seconds each");
+        assert!(!bucket.take(RATE, after(19)), "what is refused costs nothing");
+        assert!(bucket.take(RATE, after(21)));
     }
 }

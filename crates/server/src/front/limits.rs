@@ -46,19 +46,35 @@ pub struct Limits {
     pub queue_messages: usize,
     /// The most bytes that wait for a slow socket: 64 KiB.
     pub queue_bytes: usize,
-    /// How many commands a socket may send: 100 in 20 s.
+    /// How many commands and pings a socket may send: 100 in 20 s.
     pub commands: Rate,
+    /// How many commands a token may send, over all its sockets and over HTTP: 200 in 20 s.
+    pub commands_per_token: Rate,
+    /// How many commands an address may send, over all its sockets and over HTTP: 1,000 in 20 s, enough for a
+    /// café full of players.
+    pub commands_per_address: Rate,
+    /// How many requests to the API and for figures an address may make: 1,200 in 60 s. Files and health are not
+    /// counted.
+    pub requests: Rate,
+    /// How many updates an address may have told to it again: 50,000 in 60 s.
+    pub replays: Rate,
     /// How many tables, tokens and recovery links an address may make: 60 in 60 s.
     pub creations: Rate,
 }
 
-/// So many at once, and as many again in each span of time.
+/// So many at once, and as many again in each span of time, little by little: within the first span there can be
+/// twice as many.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// How many.
     pub burst: u32,
     /// In which time.
     pub per: Duration,
+}
+
+impl Rate {
+    /// No limit.
+    pub const ENDLESS: Rate = Rate { burst: u32::MAX, per: Duration::from_secs(1) };
 }
 
 impl Limits {
@@ -93,6 +109,10 @@ impl Default for Limits {
             queue_messages: 256,
             queue_bytes: 64 * KIB,
             commands: Rate { burst: 100, per: Duration::from_secs(20) },
+            commands_per_token: Rate { burst: 200, per: Duration::from_secs(20) },
+            commands_per_address: Rate { burst: 1_000, per: Duration::from_secs(20) },
+            requests: Rate { burst: 1_200, per: Duration::from_secs(60) },
+            replays: Rate { burst: 50_000, per: Duration::from_secs(60) },
             creations: Rate { burst: 60, per: Duration::from_secs(60) },
         }
     }

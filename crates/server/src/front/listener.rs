@@ -23,10 +23,14 @@ use tower::ServiceExt;
 
 use super::patience::Patience;
 use super::places::{Full, Link, Place, Places};
-use super::{Front, FrontSettings, Limits, Peer, Problem};
+use super::quotas::Quotas;
+use super::{Front, FrontSettings, Limit, Limits, Peer, Problem};
 
 /// How long to wait when the system cannot give us another connection; they are freed by clients leaving.
 const PAUSE: Duration = Duration::from_millis(250);
+
+/// When to try again if there was no place.
+const RETRY: Duration = Duration::from_secs(10);
 
 /// The smallest buffer that hyper takes.
 const SMALLEST_BUFFER: usize = 8 * 1024;
@@ -43,6 +47,7 @@ pub struct Drained {
 /// What all connections share.
 struct House {
     settings: Arc<FrontSettings>,
+    quotas: Arc<Quotas>,
     router: Router,
     http: http1::Builder,
     places: Arc<Places>,
@@ -71,6 +76,7 @@ impl House {
     fn new(front: &Front, router: Router, drain: CancellationToken) -> House {
         House {
             settings: Arc::clone(&front.settings),
+            quotas: Arc::clone(&front.quotas),
             router: front.guard(router),
             http: http_builder(&front.settings.limits),
             places: Places::new(&front.settings.limits),
@@ -105,15 +111,37 @@ impl House {
                 let house = Arc::clone(self);
                 self.connections.spawn(async move { house.attend(stream, address, place).await });
             }
-            Err(full) => turn_away(stream, full),
+            Err(full) => {
+                self.note(full, address);
+                turn_away(stream, full);
+            }
         }
     }
 
     fn place_for(&self, address: IpAddr) -> Result<Place, Full> {
         if self.settings.trusted_proxies.contains(&address) {
             self.places.enter_proxy()
+        } else if self.settings.blocked.has(address) {
+            Err(Full::Blocked)
         } else {
             self.places.enter(address)
+        }
+    }
+
+    /// Ends when a client may not stay. A proxy speaks for others: each of its requests is judged by itself.
+    async fn barred(&self, address: IpAddr) {
+        if self.settings.trusted_proxies.contains(&address) {
+            core::future::pending::<()>().await;
+        }
+        self.settings.blocked.wait_for(address).await;
+    }
+
+    fn note(&self, full: Full, address: IpAddr) {
+        match full {
+            Full::Blocked => self.quotas.notices.note(Limit::Blocked, address),
+            Full::Address => self.quotas.notices.note(Limit::Connections, address),
+            // Nobody in particular has taken too much.
+            Full::Server => {}
         }
     }
 
@@ -137,6 +165,7 @@ impl House {
             place: Arc::new(place),
             places: Arc::clone(&self.places),
             sockets: self.sockets.clone(),
+            blocked: self.settings.blocked.clone(),
             drain: self.drain.clone(),
         }
     }
@@ -149,6 +178,7 @@ impl House {
         let mut connection = core::pin::pin!(connection);
         tokio::select! {
             _ = connection.as_mut() => return,
+            () = self.barred(address) => return,
             () = self.drain.cancelled() => connection.as_mut().graceful_shutdown(),
         }
         tokio::select! {
@@ -209,11 +239,14 @@ fn http_builder(limits: &Limits) -> http1::Builder {
 /// Says in one write why there is no place. The buffer of a new connection has room for it, so nobody waits.
 fn turn_away(stream: TcpStream, full: Full) {
     let why = match full {
+        Full::Blocked => "blocked",
         Full::Address => "address",
         Full::Server => "server",
     };
     metrics::counter!("solstice_connections_refused_total", "why" => why).increment(1);
-    let answer = refusal(&Problem::from(full));
+    let problem = Problem::from(full);
+    let waiting_helps = full != Full::Blocked;
+    let answer = refusal(&if waiting_helps { problem.after(RETRY) } else { problem });
     let told = stream.into_std().and_then(|mut stream| stream.write(answer.as_bytes()));
     if let Err(error) = told {
         tracing::debug!(%error, "a connection was gone before it was turned away");
@@ -223,9 +256,10 @@ fn turn_away(stream: TcpStream, full: Full) {
 fn refusal(problem: &Problem) -> String {
     let (status, body) = (problem.status, problem.body());
     let length = body.len();
+    let retry = problem.retry_after.map(|seconds| format!("retry-after: {seconds}\r\n")).unwrap_or_default();
     format!(
         "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
-         retry-after: 10\r\nconnection: close\r\n\r\n{body}"
+         {retry}connection: close\r\n\r\n{body}"
     )
 }
 

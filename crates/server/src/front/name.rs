@@ -9,6 +9,9 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::emoji::is_emoji;
+use super::likeness::is_bots;
+
 /// The most marks on one letter; more would run into the lines above and below.
 const MARKS: usize = 4;
 
@@ -41,10 +44,7 @@ pub enum BadName {
         code: u32,
     },
     /// A character that takes no room or turns the direction of the text.
-    #[error(
-        "a name has only characters that can be seen, and this one has U+{code:04X}; an emoji that is put \
-         together from several cannot be used"
-    )]
+    #[error("a name has only characters that can be seen, and this one has U+{code:04X} outside of an emoji")]
     Invisible {
         /// Which.
         code: u32,
@@ -58,6 +58,9 @@ pub enum BadName {
     /// A mark without a letter, or many marks on one.
     #[error("a name has marks only on letters, at most {MARKS} on each")]
     Marks,
+    /// What the server's own bots are called.
+    #[error("this is what the server's bots are called; choose another name")]
+    Bot,
 }
 
 impl Name {
@@ -78,11 +81,14 @@ impl Name {
         if text.len() > 8 * Name::BYTES {
             return Err(BadName::TooManyBytes { bytes: text.len() });
         }
-        text.chars().try_for_each(check_character)?;
+        check_characters(text)?;
         let name = spell(text);
-        name.chars().try_for_each(check_character)?;
+        check_characters(&name)?;
         check_marks(&name)?;
         check_size(&name)?;
+        if is_bots(&name) {
+            return Err(BadName::Bot);
+        }
         Ok(Name(name))
     }
 
@@ -102,6 +108,12 @@ impl fmt::Display for Name {
 fn spell(text: &str) -> String {
     let composed: String = text.nfc().collect();
     composed.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Within an emoji some characters show nothing by themselves; elsewhere all must be seen.
+fn check_characters(text: &str) -> Result<(), BadName> {
+    let mut letters = text.graphemes(true).filter(|letter| !is_emoji(letter));
+    letters.try_for_each(|letter| letter.chars().try_for_each(check_character))
 }
 
 fn check_character(character: char) -> Result<(), BadName> {

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::blocked::{self, Blocked};
 use super::{Household, Limits, Peer, Problem};
 
 /// The places that can be taken.
@@ -28,6 +29,8 @@ pub(super) struct Places {
 /// Why there is no place.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Full {
+    /// This address may not come in.
+    Blocked,
     /// This address has taken all of its own.
     Address,
     /// All are taken.
@@ -54,6 +57,7 @@ pub(super) struct Link {
     pub(super) place: Arc<Place>,
     pub(super) places: Arc<Places>,
     pub(super) sockets: TaskTracker,
+    pub(super) blocked: Blocked,
     pub(super) drain: CancellationToken,
 }
 
@@ -65,6 +69,8 @@ pub struct Occupied {
     _place: Arc<Place>,
     _forwarded: Option<AddressPlace>,
     _awaited: TaskTrackerToken,
+    address: IpAddr,
+    blocked: Blocked,
     drain: CancellationToken,
 }
 
@@ -110,6 +116,11 @@ impl Occupied {
     pub async fn drained(&self) {
         self.drain.cancelled().await;
     }
+
+    /// Ends when whoever runs the server has blocked the client's address: the time to close.
+    pub async fn barred(&self) {
+        self.blocked.wait_for(self.address).await;
+    }
 }
 
 impl Drop for AddressPlace {
@@ -139,6 +150,8 @@ impl<S: Sync> FromRequestParts<S> for Occupied {
             _place: Arc::clone(&link.place),
             _forwarded: forwarded,
             _awaited: link.sockets.token(),
+            address: peer.address,
+            blocked: link.blocked.clone(),
             drain: link.drain.clone(),
         })
     }
@@ -147,6 +160,7 @@ impl<S: Sync> FromRequestParts<S> for Occupied {
 impl From<Full> for Problem {
     fn from(full: Full) -> Problem {
         match full {
+            Full::Blocked => blocked::blocked(),
             Full::Address => Problem::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 "too_many_connections",

@@ -4,6 +4,7 @@
 //! it was about, since that may be secret, and told as one neutral sentence.
 
 use core::panic::AssertUnwindSafe;
+use core::time::Duration;
 
 use axum::body::Body;
 use axum::extract::Request;
@@ -24,12 +25,22 @@ pub struct Problem {
     pub code: &'static str,
     /// What was wrong and what would be right, in one sentence.
     pub sentence: String,
+    /// After how many seconds to try again, if that would help.
+    pub retry_after: Option<u64>,
 }
 
 impl Problem {
     /// A problem with a status, a word for programs and a sentence for people.
     pub fn new(status: StatusCode, code: &'static str, sentence: impl Into<String>) -> Problem {
-        Problem { status, code, sentence: sentence.into() }
+        Problem { status, code, sentence: sentence.into(), retry_after: None }
+    }
+
+    /// The same, with how long to wait before trying again.
+    #[must_use]
+    pub fn after(self, wait: Duration) -> Problem {
+        // A part of a second is rounded up: who comes too early is refused again.
+        let seconds = wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0));
+        Problem { retry_after: Some(seconds.max(1)), ..self }
     }
 
     /// Our fault: says nothing more. Whoever makes it logs what happened.
@@ -77,7 +88,11 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let body = self.body();
-        (self.status, [(header::CONTENT_TYPE, JSON)], body).into_response()
+        let mut response = (self.status, [(header::CONTENT_TYPE, JSON)], body).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
     }
 }
 

@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use wire::{CommandId, Order, Refusal, ToClient};
 
 use super::Inner;
-use super::mailbox::Mailbox;
+use super::mailbox::{Closed, Mailbox};
 use crate::log::Holder;
 use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
@@ -279,8 +279,10 @@ impl Keeper {
     fn send(&mut self, line: Line, frames: Vec<Frame>) {
         let Some(mailbox) = self.mailboxes.get(&line) else { return };
         self.hub.figures.messages_out.increment(frames.len() as u64);
-        if mailbox.put(frames).is_err() {
-            metrics::counter!("solstice_slow_readers_total").increment(1);
+        if let Err(closed) = mailbox.put(frames) {
+            if closed == Closed::Full {
+                metrics::counter!("solstice_slow_readers_total").increment(1);
+            }
             self.mailboxes.remove(&line);
         }
     }

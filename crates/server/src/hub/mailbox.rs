@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use wire::Refusal;
 
 use crate::front::Limits;
@@ -36,9 +37,14 @@ pub(crate) struct Letterbox {
     waiting: Arc<AtomicUsize>,
 }
 
-/// The box is full: its reader is too slow.
+/// Why nothing more can be put into a box.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
+pub(crate) enum Closed {
+    /// It is full: its reader is too slow.
+    Full,
+    /// Its reader is gone.
+    Gone,
+}
 
 /// Both ends of a new box.
 pub(crate) fn mailbox(limits: &Limits) -> (Mailbox, Letterbox) {
@@ -50,13 +56,20 @@ pub(crate) fn mailbox(limits: &Limits) -> (Mailbox, Letterbox) {
 
 impl Mailbox {
     /// Puts messages in. What someone who was away has missed may be long: it is taken if the box is empty.
-    pub(crate) fn put(&self, frames: Vec<Frame>) -> Result<(), Full> {
+    pub(crate) fn put(&self, frames: Vec<Frame>) -> Result<(), Closed> {
+        // Messages that nobody will read fill the box of one who has left: that is no slow reader.
+        if self.sender.is_closed() {
+            return Err(Closed::Gone);
+        }
         let bytes: usize = frames.iter().map(|frame| frame.as_str().len()).sum();
         let before = self.waiting.fetch_add(bytes, Ordering::Relaxed);
         if before > 0 && before.saturating_add(bytes) > self.most_bytes {
-            return Err(Full);
+            return Err(Closed::Full);
         }
-        self.sender.try_send(Post::Frames(frames)).map_err(|_| Full)
+        self.sender.try_send(Post::Frames(frames)).map_err(|error| match error {
+            TrySendError::Full(_) => Closed::Full,
+            TrySendError::Closed(_) => Closed::Gone,
+        })
     }
 
     /// Puts the last message in, if there is room.
@@ -79,5 +92,22 @@ impl Letterbox {
     /// These messages have been written.
     pub(crate) fn written(&self, bytes: usize) {
         self.waiting.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Closed, mailbox};
+    use crate::front::Limits;
+    use crate::table::Frame;
+
+    #[test]
+    fn a_reader_who_has_left_is_not_a_slow_one() {
+        let limits = Limits { queue_messages: 2, ..Limits::default() };
+        let put = |mailbox: &super::Mailbox| mailbox.put(vec![Frame::from_static("{}")]);
+        let (slow, letterbox) = mailbox(&limits);
+        assert_eq!([put(&slow), put(&slow), put(&slow)], [Ok(()), Ok(()), Err(Closed::Full)]);
+        drop(letterbox);
+        assert_eq!(put(&slow), Err(Closed::Gone));
     }
 }

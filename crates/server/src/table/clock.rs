@@ -11,8 +11,11 @@ use wire::{Clock, SeatClock};
 /// How long nobody's clock runs after the server was away.
 pub(crate) const GRACE_AFTER_DOWNTIME: u64 = 10_000;
 
-/// The most that is given back to a player for one move because of a slow line, in milliseconds.
-pub(crate) const MOST_LAG: u64 = 1_000;
+/// How much time is given back to a player because of a slow line, at the most and at first, in milliseconds.
+pub(crate) const LAG_QUOTA: u64 = 500;
+
+/// How much of it comes back with each decision. Whoever answers pings late on purpose gains no more than this.
+pub(crate) const LAG_GAIN: u64 = 100;
 
 /// The clocks of all seats.
 #[derive(Clone, Debug)]
@@ -24,6 +27,8 @@ pub(crate) struct Clocks {
     firm: u64,
     /// Who has decided something since the last firm moment.
     acted: Seats,
+    /// How much of a slow line can still be made up for.
+    lag: [u64; Seat::MOST],
 }
 
 impl Clocks {
@@ -37,6 +42,7 @@ impl Clocks {
             shown: [start; Seat::MOST],
             firm: at,
             acted: Seats::NONE,
+            lag: [LAG_QUOTA; Seat::MOST],
         }
     }
 
@@ -48,13 +54,20 @@ impl Clocks {
     /// What a decision that arrives now costs its seat.
     pub(crate) fn charge(&self, seat: Seat, now: u64, lag: u64) -> u64 {
         match self.since[seat.index()] {
-            Some(since) if self.run() => now.saturating_sub(since).saturating_sub(lag.min(MOST_LAG)),
+            Some(since) if self.run() => {
+                now.saturating_sub(since).saturating_sub(lag.min(self.lag[seat.index()]))
+            }
             _ => 0,
         }
     }
 
-    /// A seat has decided.
-    pub(crate) fn spend(&mut self, seat: Seat, took: u64) {
+    /// A seat has decided. What it was not charged for was given back for its slow line, so the log tells that, too.
+    pub(crate) fn spend(&mut self, seat: Seat, took: u64, at: u64) {
+        if let Some(since) = self.since[seat.index()] {
+            let given = at.saturating_sub(since).saturating_sub(took);
+            let quota = &mut self.lag[seat.index()];
+            *quota = (quota.saturating_sub(given) + LAG_GAIN).min(LAG_QUOTA);
+        }
         let left = &mut self.left[seat.index()];
         *left = left.saturating_sub(took);
         self.acted = self.acted.with(seat);
@@ -131,5 +144,38 @@ fn allowance(plan: Clock) -> u64 {
         Clock::None => 0,
         Clock::Move { seconds } | Clock::Bank { seconds, .. } => u64::from(seconds) * 1_000,
         Clock::Days { days } => u64::from(days) * 86_400_000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, Clocks, LAG_GAIN, LAG_QUOTA, Seat, Seats};
+
+    /// What a seat is not charged for ten decisions of 900 ms each, over a line that is said to be so slow.
+    fn given_back(lag: u64) -> u64 {
+        let mut clocks = Clocks::new(Clock::Bank { seconds: 60, increment: 0 }, 0);
+        let (mut now, mut given) = (0, 0);
+        for _ in 0..10 {
+            clocks.start(Seats::first(1), now);
+            now += 900;
+            let took = clocks.charge(Seat::FIRST, now, lag);
+            clocks.spend(Seat::FIRST, took, now);
+            given += 900 - took;
+        }
+        assert_eq!(clocks.left[0], 60_000 - 9_000 + given, "the clock shows what was charged");
+        given
+    }
+
+    #[test]
+    fn whoever_answers_pings_late_gains_a_quota_and_a_little_with_each_decision() {
+        assert_eq!(given_back(900), LAG_QUOTA + 9 * LAG_GAIN);
+        assert_eq!(given_back(u64::MAX), LAG_QUOTA + 9 * LAG_GAIN);
+    }
+
+    #[test]
+    fn a_usual_line_is_made_up_for_entirely() {
+        for lag in [0, 20, LAG_GAIN] {
+            assert_eq!(given_back(lag), 10 * lag, "the control of the test above");
+        }
     }
 }

@@ -6,14 +6,17 @@
 use rules::Seat;
 use wire::{Hex, Order, Phase, Refusal, SeatPlan};
 
-use super::audience::Audience;
+use super::alike::alike;
 use super::sitter::Sitter;
 use super::story::Story;
 use crate::log::{Entry, Holder};
 
-/// How many updates there may be for one who asks, before nothing but moves is let in. Its own: the length
-/// of the log would tell what others do in secret.
-const MANY_UPDATES: u32 = 5_000;
+/// How much a seat may do beside its moves, so that a table cannot be filled with it. The seat's own: the length of
+/// the log would tell what others do in secret, and nobody can use up what another one needs.
+const MANY_ASIDES: u32 = 250;
+
+/// The same, before the game begins.
+const MANY_BEFORE_START: u32 = 150;
 
 /// How many milliseconds lie between two signals of one player, at least.
 const BETWEEN_SIGNALS: u64 = 2_000;
@@ -46,11 +49,6 @@ impl Refused {
 
 /// What becomes of an order.
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
-    let chatty = !matches!(order, Order::Play(_) | Order::Resign | Order::Leave | Order::Reveal { .. });
-    if chatty && story.told(story.seat_of(&asker.who).map_or(Audience::Table, Audience::Seat)) >= MANY_UPDATES
-    {
-        return Err(Refused::new(Refusal::TooFast, "this table has seen too much: play on, or open another"));
-    }
     if let Order::Sit { name, seat } = order {
         return sit(story, asker.who, name, *seat);
     }
@@ -58,6 +56,9 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
         .seat_of(&asker.who)
         .ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat at this table: sit down first"))?;
     let sitter = story.sitter(seat).ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat"))?;
+    if is_aside(order, sitter) && sitter.asides >= most_asides(story) {
+        return Err(many_asides());
+    }
     match order {
         Order::Sit { .. } => Err(Refused::new(Refusal::SeatTaken, "you sit here already")),
         Order::Stand => before_start(story).map(|()| Entry::Stood { seat }),
@@ -90,6 +91,30 @@ pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entr
     }
 }
 
+/// Whether an order is one of those that could be given endlessly. Being ready is not, as long as one is not: a game
+/// can begin however much was said before.
+fn is_aside(order: &Order, sitter: &Sitter) -> bool {
+    match order {
+        Order::Play(_) | Order::Reveal { .. } | Order::Resign | Order::Leave => false,
+        Order::Ready { .. } => sitter.is_ready(),
+        _ => true,
+    }
+}
+
+const fn most_asides(story: &Story) -> u32 {
+    match story.phase {
+        Phase::Waiting => MANY_BEFORE_START,
+        Phase::Playing | Phase::Finished | Phase::Aborted => MANY_ASIDES,
+    }
+}
+
+fn many_asides() -> Refused {
+    Refused::new(
+        Refusal::TooFast,
+        "this seat has done too much beside playing: play on, or open another table",
+    )
+}
+
 /// Whether a seat may take its place back from the bot.
 pub(crate) fn come_back(story: &Story, seat: Seat, sitter: &Sitter) -> Result<Entry, Refused> {
     in_game(story, sitter)?;
@@ -114,7 +139,12 @@ fn sit(story: &Story, who: Holder, name: &str, wish: Option<Seat>) -> Result<Ent
             Seat::ALL.into_iter().zip(&story.seats).find(|(_, sitter)| free(sitter)).map(|(seat, _)| seat)
         }
     };
+    let has_seen_many = |seat| story.sitter(seat).is_some_and(|sitter| sitter.asides >= MANY_BEFORE_START);
     match (seat, wish) {
+        (Some(seat), _) if has_seen_many(seat) => Err(many_asides()),
+        (Some(_), _) if has_name(story, name) => {
+            Err(Refused::new(Refusal::BadName, "someone of that name sits here already: choose another name"))
+        }
         (Some(seat), _) => Ok(Entry::Sat { seat, who: Box::new(who), name: name.into() }),
         (None, Some(wish)) => {
             Err(Refused::new(Refusal::SeatTaken, format!("{wish} is not free: choose another one")))
@@ -140,6 +170,11 @@ fn reveal(story: &Story, seat: Seat, sitter: &Sitter, bytes: &Hex<32>) -> Result
         return Err(Refused::new(Refusal::Illegal, message));
     }
     Ok(Entry::Revealed { seat, bytes: Box::new(*bytes) })
+}
+
+/// Whether someone at the table has a name that looks the same.
+fn has_name(story: &Story, name: &str) -> bool {
+    story.seats.iter().filter_map(|sitter| sitter.name.as_deref()).any(|other| alike(name, other))
 }
 
 fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -> Result<Entry, Refused> {

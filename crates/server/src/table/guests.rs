@@ -197,7 +197,7 @@ impl Table {
         }
     }
 
-    /// Tells the story again after the update `since`, as an audience was told it.
+    /// Tells the story again after the update `since`, as an audience was told it. Beyond the last one there is nothing.
     fn replay(
         &self,
         audience: Audience,
@@ -205,6 +205,9 @@ impl Table {
         detail: Detail,
         frames: &mut Vec<Frame>,
     ) -> Result<(), Corrupt> {
+        if since >= self.told_so_far(audience) {
+            return Ok(());
+        }
         let until = match (&self.delayed, audience) {
             (Some(delayed), Audience::Delayed) => delayed.shown(),
             _ => self.log.len(),

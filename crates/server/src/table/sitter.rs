@@ -24,6 +24,8 @@ pub(crate) struct Sitter {
     /// How many links to another device were made.
     pub(crate) links: u32,
     pub(crate) last_signal: u64,
+    /// How much was done here beside the moves, by whoever sat here.
+    pub(crate) asides: u32,
 }
 
 impl Sitter {
@@ -41,6 +43,7 @@ impl Sitter {
             recovery: None,
             links: 0,
             last_signal: 0,
+            asides: 0,
         }
     }
 

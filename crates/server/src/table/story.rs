@@ -70,6 +70,9 @@ impl Story {
     /// Refuses what cannot have happened; the story must not be used any more then.
     pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Announcement, Corrupt> {
         let mut announcement = self.happen(logged)?;
+        if let Some(seat) = logged.entry.aside() {
+            self.sitter_mut(seat)?.asides += 1;
+        }
         self.run_clocks(logged.at, matches!(announcement.what, Some(What::Started | What::Moved)));
         announcement.card |= self.end_if_over();
         self.count(&announcement);
@@ -211,8 +214,12 @@ impl Story {
             }
             Entry::RevealEnded => self.start_and_tell(logged.at, &mut announcement)?,
             Entry::Unreadied { seat } => self.sitter_mut(*seat)?.unready(),
-            Entry::Played { seat, action, took } => announcement.events = self.play(*seat, action, *took)?,
-            Entry::TookBack { seat, took } => announcement.undone = self.take_back(*seat, *took)?,
+            Entry::Played { seat, action, took } => {
+                announcement.events = self.play(*seat, action, *took, logged.at)?;
+            }
+            Entry::TookBack { seat, took } => {
+                announcement.undone = self.take_back(*seat, *took, logged.at)?
+            }
             Entry::Resigned { seat } => self.drop_out(*seat, Early::Resigned)?,
             Entry::OutOfTime { seat } => self.run_out_of_time(*seat)?,
             Entry::Gone { seat } => self.be_absent(*seat)?,
@@ -254,24 +261,24 @@ impl Story {
     }
 
     /// Plays a move; gives what happened.
-    fn play(&mut self, seat: Seat, action: &str, took: u64) -> Result<Vec<Event>, Corrupt> {
+    fn play(&mut self, seat: Seat, action: &str, took: u64, at: u64) -> Result<Vec<Event>, Corrupt> {
         let playing = self.playing()?;
         let action =
             playing.live.state().parse_action(action).map_err(|_| Corrupt("there is no such move"))?;
         let mut events = Vec::new();
         let mut tell = |event| events.push(event);
         playing.live.play(seat, &action, &mut tell).map_err(|_| Corrupt("the move is not allowed"))?;
-        playing.clocks.spend(seat, took);
+        playing.clocks.spend(seat, took, at);
         playing.deal(&mut events)?;
         Ok(events)
     }
 
     /// Takes a choice back; gives what had happened by it.
-    fn take_back(&mut self, seat: Seat, took: u64) -> Result<Vec<Event>, Corrupt> {
+    fn take_back(&mut self, seat: Seat, took: u64, at: u64) -> Result<Vec<Event>, Corrupt> {
         let impossible = "it takes back what cannot be taken back";
         let playing = self.playing()?;
         let action = playing.live.take_back(seat).map_err(|_| Corrupt(impossible))?;
-        playing.clocks.spend(seat, took);
+        playing.clocks.spend(seat, took, at);
         // What a choice leads to does not depend on those of others, so making it again tells what it told.
         let (mut again, mut events) = (*playing.live.state(), Vec::new());
         let mut tell = |event| events.push(event);

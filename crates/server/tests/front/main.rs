@@ -1,6 +1,7 @@
 //! The front over real sockets: what it lets in, what it turns away, and what its answers carry.
 #![expect(clippy::expect_used, reason = "a test stops where its fixture breaks")]
 
+mod blocked;
 mod controls;
 mod drain;
 mod files;
@@ -14,5 +15,6 @@ mod logs;
 mod names;
 mod origins;
 mod peers;
+mod quotas;
 mod slow;
 mod support;

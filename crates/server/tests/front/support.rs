@@ -159,6 +159,7 @@ async fn echo(mut socket: WebSocket, occupied: &Occupied) {
     loop {
         tokio::select! {
             () = occupied.drained() => break,
+            () = occupied.barred() => return,
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) if text == "deaf" => core::future::pending().await,
                 Some(Ok(message @ Message::Text(_))) => drop(socket.send(message).await),

@@ -29,8 +29,12 @@ pub struct House {
 pub fn settings() -> Settings {
     let limits = Limits {
         connections_per_address: None,
-        commands: Rate { burst: u32::MAX, per: Duration::from_secs(20) },
-        creations: Rate { burst: u32::MAX, per: Duration::from_secs(60) },
+        commands: Rate::ENDLESS,
+        commands_per_token: Rate::ENDLESS,
+        commands_per_address: Rate::ENDLESS,
+        requests: Rate::ENDLESS,
+        replays: Rate::ENDLESS,
+        creations: Rate::ENDLESS,
         ..Limits::default()
     };
     Settings {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use server::front::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -105,6 +106,24 @@ async fn thousands_of_random_frames_disturb_nobody() {
         assert!(code.is_none_or(|code| (1000..=1015).contains(&code)), "round {round}: {code:?}");
     }
     assert!(!play_to_the_end(&house.site).await.is_empty(), "others play on");
+}
+
+/// A thousand pings that carry nothing, or answers to pings that nobody has sent.
+fn flood(first: u8) -> Vec<u8> {
+    frame(first, &[]).repeat(1_000)
+}
+
+#[tokio::test]
+async fn pings_count_like_commands_and_a_flood_of_them_is_cut_off() {
+    let mut settings = settings();
+    settings.front.limits.commands = Limits::default().commands;
+    let house = House::open(settings).await;
+    let (table, [token, _]) = open_table(&house.site, FOR_TWO).await;
+    for first in [0x89, 0x8A] {
+        assert_eq!(code_after(&house, &table, &token, &flood(first)).await, Some(1008), "{first:x}");
+    }
+    let few = frame(0x89, &[]).repeat(50);
+    assert_eq!(code_after(&house, &table, &token, &few).await, None, "the control: what a client may send");
 }
 
 #[tokio::test]

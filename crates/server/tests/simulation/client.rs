@@ -387,7 +387,8 @@ impl Client {
             (Phase::Waiting, Some(own)) if is_time => self.order_while_bytes_are_shown(&own, chance),
             (Phase::Waiting, None) if self.wants_seat => {
                 let seat = chance.one_in(4).then(|| Seat::ALL[chance.between(0, 3) as usize]);
-                Some(Order::Sit { name: "Ada".to_owned(), seat })
+                let name = format!("Ada {}", &self.token.to_string()[..8]);
+                Some(Order::Sit { name, seat })
             }
             (Phase::Waiting, Some(own)) => match chance.between(0, 20) {
                 0 => Some(Order::Stand),

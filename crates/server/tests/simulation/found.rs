@@ -46,7 +46,7 @@ impl Bench {
         let mut bench = Bench::new(r#"{"game":"tomahawk","seats":["person","person"]}"#, change);
         for (line, who, seat) in [(1, ADA, 0), (2, BOB, 1)] {
             bench.arrive(line, Some(who));
-            bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: Seat::new(seat) });
+            bench.order(line, who, Order::Sit { name: format!("Player {line}"), seat: Seat::new(seat) });
             bench.order(line, who, ready());
         }
         bench.order(1, ADA, REVEAL);
@@ -213,7 +213,7 @@ fn a_player_who_was_away_before_the_start_has_a_grace_after_it() {
     });
     for (line, who) in [(1, ADA), (2, BOB)] {
         bench.arrive(line, Some(who));
-        bench.order(line, who, Order::Sit { name: "one".to_owned(), seat: None });
+        bench.order(line, who, Order::Sit { name: format!("Player {line}"), seat: None });
     }
     bench.order(1, ADA, ready());
     bench.take(Input::Depart(Line(1)));

@@ -10,7 +10,9 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::front::{FrontSettings, Host, Limits, Origin, Rate, Reach, hush_panics};
+use server::front::{
+    BadLine, Blocked, FrontSettings, Host, Limits, Networks, Origin, Rate, Reach, hush_panics,
+};
 use server::store::{Sqlite, SqliteSettings};
 use server::{Asset, HubSettings, Settings, Stopped, serve};
 use tokio::net::TcpListener;
@@ -64,11 +66,27 @@ pub(crate) struct Serve {
     #[arg(long, env = "SOLSTICE_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 64)]
     connections_per_address: usize,
 
-    /// Maximum commands per connection in 20 seconds; 0 for no limit
+    /// Commands per connection: N at once, refilled within 20 seconds; 0 for no limit
     #[arg(long, env = "SOLSTICE_COMMANDS", value_name = "N", default_value_t = 100)]
     commands: u32,
 
-    /// Maximum tables, tokens and recovery links per address and minute; 0 for no limit
+    /// Commands per token: N at once, refilled within 20 seconds; 0 for no limit
+    #[arg(long, env = "SOLSTICE_COMMANDS_PER_TOKEN", value_name = "N", default_value_t = 200)]
+    commands_per_token: u32,
+
+    /// Commands per address: N at once, refilled within 20 seconds; 0 for no limit
+    #[arg(long, env = "SOLSTICE_COMMANDS_PER_ADDRESS", value_name = "N", default_value_t = 1_000)]
+    commands_per_address: u32,
+
+    /// Requests to the API per address: N at once, refilled within a minute; 0 for no limit
+    #[arg(long, env = "SOLSTICE_REQUESTS", value_name = "N", default_value_t = 1_200)]
+    requests: u32,
+
+    /// Updates sent again per address: N at once, refilled within a minute; 0 for no limit
+    #[arg(long, env = "SOLSTICE_REPLAYS", value_name = "N", default_value_t = 50_000)]
+    replays: u32,
+
+    /// Tables, tokens and recovery links per address: N at once, refilled within a minute; 0 for no limit
     #[arg(long, env = "SOLSTICE_CREATIONS", value_name = "N", default_value_t = 60)]
     creations: u32,
 
@@ -79,6 +97,14 @@ pub(crate) struct Serve {
     /// Minimum time per bot move, in milliseconds
     #[arg(long, env = "SOLSTICE_BOT_PACE", value_name = "MS", default_value_t = 700)]
     bot_pace: u64,
+
+    /// A file with addresses and networks to turn away, one per line; read again on SIGHUP
+    #[arg(long, env = "SOLSTICE_BLOCK", value_name = "FILE")]
+    block: Option<PathBuf>,
+
+    /// Log the addresses that reach a limit
+    #[arg(long, env = "SOLSTICE_LOG_ADDRESSES")]
+    log_addresses: bool,
 
     /// Serve /metrics to other machines as well
     #[arg(long, env = "SOLSTICE_OPEN_METRICS")]
@@ -102,6 +128,7 @@ enum LogFormat {
 impl Serve {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let path = self.store_path()?;
+        let blocked = self.blocked()?;
         self.start_logging()?;
         hush_panics();
         let store = Sqlite::open(&path, SqliteSettings::default())
@@ -110,7 +137,7 @@ impl Serve {
             .enable_all()
             .build()
             .map_err(|error| Failure::Content(format!("cannot start: {error}")))?;
-        let stopped = runtime.block_on(self.serve(Arc::new(store)))?;
+        let stopped = runtime.block_on(self.serve(Arc::new(store), blocked))?;
         // Sockets that did not close in time end with their runtime.
         runtime.shutdown_timeout(Duration::from_secs(1));
         match stopped {
@@ -122,7 +149,7 @@ impl Serve {
         }
     }
 
-    async fn serve(&self, store: Arc<Sqlite>) -> Result<Stopped, Failure> {
+    async fn serve(&self, store: Arc<Sqlite>, blocked: Blocked) -> Result<Stopped, Failure> {
         let address = self.address();
         let listener = TcpListener::bind(address).await.map_err(|error| {
             Failure::Usage(format!("cannot listen on {address}: {error}; choose another address with --addr"))
@@ -131,7 +158,11 @@ impl Serve {
         self.greet(bound)?;
         let stop = CancellationToken::new();
         tokio::spawn(stop_on_signal(stop.clone()));
-        let settings = self.settings();
+        #[cfg(unix)]
+        if let Some(file) = self.block.clone() {
+            tokio::spawn(block_anew_on_signal(file, blocked.clone()));
+        }
+        let settings = self.settings(blocked);
         serve(listener, store, settings, stop).await.map_err(|error| Failure::Content(error.to_string()))
     }
 
@@ -150,15 +181,20 @@ impl Serve {
         }
     }
 
-    fn settings(&self) -> Settings {
+    fn settings(&self, blocked: Blocked) -> Settings {
         let or_none = |count: usize| Some(count).filter(|count| *count > 0);
-        let or_endless = |count: u32| if count == 0 { u32::MAX } else { count };
+        let or_endless =
+            |burst: u32, usual: Rate| if burst == 0 { Rate::ENDLESS } else { Rate { burst, ..usual } };
         let usual = Limits::default();
         let limits = Limits {
             connections: or_none(self.connections),
             connections_per_address: or_none(self.connections_per_address),
-            commands: Rate { burst: or_endless(self.commands), ..usual.commands },
-            creations: Rate { burst: or_endless(self.creations), ..usual.creations },
+            commands: or_endless(self.commands, usual.commands),
+            commands_per_token: or_endless(self.commands_per_token, usual.commands_per_token),
+            commands_per_address: or_endless(self.commands_per_address, usual.commands_per_address),
+            requests: or_endless(self.requests, usual.requests),
+            replays: or_endless(self.replays, usual.replays),
+            creations: or_endless(self.creations, usual.creations),
             ..usual
         };
         let front = FrontSettings {
@@ -167,11 +203,20 @@ impl Serve {
             origins: self.origins.clone(),
             reach: if self.lan { Reach::House } else { Reach::Machine },
             hosts: self.hosts.iter().cloned().chain(self.own_addresses()).collect(),
+            blocked,
+            log_addresses: self.log_addresses,
         };
         let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
         hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
         hub.bot_pace = Duration::from_millis(self.bot_pace);
         Settings { front, hub, open_metrics: self.open_metrics, site: SITE }
+    }
+
+    /// Who may not come in.
+    fn blocked(&self) -> Result<Blocked, Failure> {
+        let Some(file) = &self.block else { return Ok(Blocked::default()) };
+        let networks = read_networks(file).map_err(|why| Failure::Usage(format!("--block: {why}")))?;
+        Ok(Blocked::new(networks))
     }
 
     /// The addresses of this computer on its local network, private or not.
@@ -250,6 +295,36 @@ fn show_code(out: &mut impl Write, url: &str) -> Result<(), Failure> {
     // Terminals are mostly dark: the light modules are the ones that are drawn.
     let image = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     Ok(writeln!(out, "{image}")?)
+}
+
+/// Reads addresses and networks from a file, or says what is wrong with it.
+fn read_networks(file: &Path) -> Result<Networks, String> {
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
+    text.parse().map_err(|error: BadLine| format!("{}: {error}", file.display()))
+}
+
+/// Reads the file with blocked addresses again whenever the process is told to. The list in force stays when the
+/// new one cannot be read: a slip of the pen must not let everyone in.
+#[cfg(unix)]
+async fn block_anew_on_signal(file: PathBuf, blocked: Blocked) {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut hangup = match signal(SignalKind::hangup()) {
+        Ok(hangup) => hangup,
+        Err(error) => {
+            tracing::warn!(%error, "blocked addresses are read only at the start");
+            return;
+        }
+    };
+    while hangup.recv().await.is_some() {
+        match read_networks(&file) {
+            Ok(networks) => {
+                tracing::info!(count = networks.count(), "blocked addresses were read again");
+                blocked.replace(networks);
+            }
+            Err(why) => tracing::error!(%why, "blocked addresses stay as they were"),
+        }
+    }
 }
 
 /// Asks the server to stop when the process is told to.

@@ -32,11 +32,19 @@ impl House {
     pub(crate) fn start(&mut self) {
         let store = format!("sqlite:{}", self.folder.path().join("solstice.db").display());
         // One machine plays all the guests, and its bots need not wait to be followed.
-        let limits =
-            ["--creations", "0", "--commands", "0", "--connections-per-address", "0", "--bot-pace", "0"];
+        let limits = [
+            ["--creations", "0"],
+            ["--commands", "0"],
+            ["--commands-per-token", "0"],
+            ["--commands-per-address", "0"],
+            ["--requests", "0"],
+            ["--replays", "0"],
+            ["--connections-per-address", "0"],
+            ["--bot-pace", "0"],
+        ];
         let process = Command::new(env!("CARGO_BIN_EXE_solstice"))
             .args(["serve", "--addr", &self.address.to_string(), "--store", &store, "--log", "warn"])
-            .args(limits)
+            .args(limits.as_flattened())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .spawn()
