@@ -66,6 +66,7 @@ pub struct Occupied {
     _forwarded: Option<AddressPlace>,
     _awaited: TaskTrackerToken,
     drain: CancellationToken,
+    household: Household,
 }
 
 impl Places {
@@ -106,6 +107,11 @@ impl Places {
 }
 
 impl Occupied {
+    /// What the client at the other end counts as.
+    pub fn household(&self) -> Household {
+        self.household
+    }
+
     /// Ends when the server begins to stop: the time to tell the client to come back, and to close.
     pub async fn drained(&self) {
         self.drain.cancelled().await;
@@ -140,6 +146,7 @@ impl<S: Sync> FromRequestParts<S> for Occupied {
             _forwarded: forwarded,
             _awaited: link.sockets.token(),
             drain: link.drain.clone(),
+            household: peer.household(),
         })
     }
 }

@@ -11,19 +11,19 @@ use wire::{Absent, Clock, CommandId, Hex, Order, Plan, Refusal, Signal, Spectato
 
 use crate::trace::DAWN;
 
-const ADA: Holder = Hex([1; 32]);
+pub(crate) const ADA: Holder = Hex([1; 32]);
 const BOB: Holder = Hex([2; 32]);
 
 /// A table under test, and all that is durable of it.
-struct Bench {
-    table: Table,
+pub(crate) struct Bench {
+    pub(crate) table: Table,
     rows: Vec<Row>,
-    now: u64,
+    pub(crate) now: u64,
     commands: u8,
 }
 
 impl Bench {
-    fn new(plan: &str, change: impl FnOnce(&mut Plan)) -> Bench {
+    pub(crate) fn new(plan: &str, change: impl FnOnce(&mut Plan)) -> Bench {
         let mut plan: Plan = wire::read_strict(plan).expect("a plan");
         change(&mut plan);
         let created =
@@ -45,7 +45,7 @@ impl Bench {
         bench
     }
 
-    fn take(&mut self, input: Input) -> Vec<Effect> {
+    pub(crate) fn take(&mut self, input: Input) -> Vec<Effect> {
         self.now += 10;
         let turnout = self.table.take(input, self.now).expect("the log makes sense");
         self.keep(turnout)
@@ -62,11 +62,11 @@ impl Bench {
         self.keep(turnout)
     }
 
-    fn arrive(&mut self, line: u64, who: Option<Holder>) -> Vec<Effect> {
+    pub(crate) fn arrive(&mut self, line: u64, who: Option<Holder>) -> Vec<Effect> {
         self.take(Input::Arrive(Arrival { line: Line(line), who, since: 0, detail: Detail::Views }))
     }
 
-    fn order(&mut self, line: u64, who: Holder, order: Order) -> Vec<Effect> {
+    pub(crate) fn order(&mut self, line: u64, who: Holder, order: Order) -> Vec<Effect> {
         self.commands += 1;
         self.send(line, who, Hex([self.commands; 16]), order)
     }
@@ -77,7 +77,7 @@ impl Bench {
     }
 
     /// The first move that a line is offered, among what it hears.
-    fn first_move(&mut self, line: u64, who: Holder) -> Order {
+    pub(crate) fn first_move(&mut self, line: u64, who: Holder) -> Order {
         let effects = self.arrive(line, Some(who));
         let last = updates(&effects, line).pop().expect("something has happened");
         Order::Play(last.legal.first().expect("a move").clone())
@@ -100,7 +100,7 @@ fn messages(effects: &[Effect], to: u64) -> Vec<ToClient> {
     messages
 }
 
-fn updates(effects: &[Effect], to: u64) -> Vec<Update> {
+pub(crate) fn updates(effects: &[Effect], to: u64) -> Vec<Update> {
     let update = |message| match message {
         ToClient::Update(update) => Some(*update),
         _ => None,
