@@ -44,7 +44,7 @@ impl Seat {
     /// # Errors
     /// The server cannot be reached, or refuses the connection.
     pub async fn connect(site: &Site, table: &str, token: &str) -> Result<Seat, SeatError> {
-        let stream = TcpStream::connect(site.host()).await?;
+        let stream = site.connect().await?;
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{}/api/tables/{table}/socket", site.host()).into_client_request()?;
         if let Ok(value) = HeaderValue::from_str(&format!("Bearer {token}")) {

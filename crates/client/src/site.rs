@@ -1,18 +1,21 @@
 //! A server, over HTTP.
 
+use std::net::{IpAddr, SocketAddr};
+
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{HeaderMap, Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use wire::{Plan, Read, TableCard};
 
 /// A server, by its host and port: `127.0.0.1:7465`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     host: String,
+    from: Option<IpAddr>,
 }
 
 /// An answer, whole.
@@ -60,7 +63,15 @@ impl Site {
     /// A server at this host and port.
     #[must_use]
     pub fn new(host: impl Into<String>) -> Site {
-        Site { host: host.into() }
+        Site { host: host.into(), from: None }
+    }
+
+    /// The same server, called from this address of our own: on one machine, `127.0.0.2` is someone else than
+    /// `127.0.0.1`.
+    #[must_use]
+    pub fn called_from(mut self, address: IpAddr) -> Site {
+        self.from = Some(address);
+        self
     }
 
     /// The host and port.
@@ -96,7 +107,7 @@ impl Site {
     /// The server cannot be reached, or the connection broke.
     pub async fn send(&self, request: Request<Full<Bytes>>) -> Result<Answer, SiteError> {
         let unreachable = |error| SiteError::Unreachable { host: self.host.clone(), error };
-        let stream = TcpStream::connect(&self.host).await.map_err(unreachable)?;
+        let stream = self.connect().await.map_err(unreachable)?;
         let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
         let driver = tokio::spawn(connection);
         let response = sender.send_request(request).await?;
@@ -104,6 +115,17 @@ impl Site {
         let body = body.collect().await?.to_bytes();
         driver.abort();
         Ok(Answer { status: parts.status, headers: parts.headers, body })
+    }
+
+    /// A connection of its own.
+    pub(crate) async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(&self.host).await };
+        let same_kind = |host: &SocketAddr| host.is_ipv4() == from.is_ipv4();
+        let host = lookup_host(&self.host).await?.find(same_kind);
+        let host = host.ok_or(std::io::ErrorKind::AddrNotAvailable)?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.bind(SocketAddr::new(from, 0))?;
+        socket.connect(host).await
     }
 
     /// A new token.
