@@ -178,6 +178,9 @@ impl State {
     fn begin(&mut self, standing: Standing, job: Job, part: f64, now: u64) -> Thought {
         let waited = job.since.elapsed().as_secs_f64();
         metrics::histogram!("solstice_bot_wait_seconds", "at" => at(standing.company)).record(waited);
+        if standing.company == Company::People {
+            metrics::gauge!("solstice_bot_budget").set(part);
+        }
         let budget = Budget::new(job.task.level, part, job.task.allowed);
         self.queue.charge(standing, budget.map_or(0, |budget| budget.time), now);
         let stop = Arc::new(Stop::new());
@@ -207,7 +210,6 @@ impl State {
         for company in [Company::People, Company::Nobody] {
             metrics::gauge!("solstice_bot_queue", "at" => at(company)).set(self.queue.len(company) as f64);
         }
-        metrics::gauge!("solstice_bot_budget").set(self.queue.part());
     }
 }
 

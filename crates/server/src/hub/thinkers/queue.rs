@@ -81,11 +81,6 @@ impl<J> Queue<J> {
         }
     }
 
-    /// The part of its full budget that a thought gets which begins now at a table with people.
-    pub(crate) fn part(&self) -> f64 {
-        part(self.people.len(), self.threads)
-    }
-
     /// Adds a task. Gives back one that has no room: this one, or one of who has most.
     pub(crate) fn push(&mut self, standing: Standing, table: TableNumber, seat: Seat, job: J) -> Option<J> {
         let Standing { asker, company } = standing;
@@ -107,7 +102,7 @@ impl<J> Queue<J> {
     pub(crate) fn next(&mut self, now: u64) -> Next<J> {
         if let Some((asker, job)) = self.people.take() {
             let standing = Standing { asker, company: Company::People };
-            return Next::Think { standing, job, part: self.part() };
+            return Next::Think { standing, job, part: part(self.people.rivals(asker), self.threads) };
         }
         if self.alone.len() == 0 {
             return Next::Nothing;
@@ -117,7 +112,7 @@ impl<J> Queue<J> {
         }
         let Some((asker, job)) = self.alone.take() else { return Next::Nothing };
         let standing = Standing { asker, company: Company::Nobody };
-        Next::Think { standing, job, part: part(self.alone.len(), self.threads) }
+        Next::Think { standing, job, part: part(self.alone.rivals(asker), self.threads) }
     }
 
     /// A bot is about to think for about so long.
@@ -174,7 +169,9 @@ impl<J> Queue<J> {
     }
 }
 
-/// The part of its full budget that a thought gets while so many others wait.
-fn part(waiting: usize, threads: u64) -> f64 {
-    1.0 / (1.0 + waiting as f64 / threads as f64)
+/// The part of its full budget that a thought gets which has so many rivals. What the household of a thought has
+/// waiting makes it shorter, and others make it no shorter than if each had one task: so nobody's bots are made
+/// weak by an address that asks for hundreds.
+fn part(rivals: usize, threads: u64) -> f64 {
+    1.0 / (1.0 + rivals as f64 / threads as f64)
 }

@@ -1,13 +1,18 @@
-//! The queue of the bots, driven by numbers: no threads, no clock.
+//! The queue of the bots, driven by numbers: no threads, no clock. At the end, what the threads do with it.
 
 use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
+use std::sync::{Arc, mpsc};
 
 use rules::Seat;
+use wire::Hex;
 
 use super::queue::{Company, Next, Queue, Standing};
+use super::{Answer, Thinkers};
 use crate::front::Household;
+use crate::log::{Created, Entry, Logged};
 use crate::store::TableNumber;
+use crate::table::{BotTask, Effect, Patience, Table};
 
 /// A task: its table, and for how long it thinks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -126,9 +131,9 @@ fn bots_that_play_alone_use_a_tenth_of_the_time() {
         for table in 0..100 {
             put(&mut queue, of(1, Company::Nobody), table, 5_000);
         }
-        let hour = 3_600_000_000;
-        let used: u64 = think_until(&mut queue, hour).values().sum();
-        let share = used as f64 / hour as f64 / threads as f64;
+        let end = 600_000_000;
+        let used: u64 = think_until(&mut queue, end).values().sum();
+        let share = used as f64 / end as f64 / threads as f64;
         // The thread of this test can do no more than all of its own time.
         assert!((0.09..0.102).contains(&share), "{threads} threads: {share}");
     }
@@ -159,6 +164,23 @@ fn a_thought_gets_a_smaller_part_of_its_budget_the_more_others_wait() {
         parts.push(part);
     }
     assert_eq!((parts[0], parts[4], parts[6]), (0.25, 0.5, 1.0));
+}
+
+#[test]
+fn an_address_with_hundreds_of_tables_does_not_make_the_bots_of_others_weak() {
+    let mut queue = Queue::new(1);
+    for table in 0..500 {
+        put(&mut queue, of(1, Company::People), table, 1);
+    }
+    put(&mut queue, of(2, Company::People), 500, 1);
+    let mut parts = BTreeMap::new();
+    for _ in 0..2 {
+        let Next::Think { standing, part, .. } = queue.next(0) else { panic!("501 tasks wait") };
+        queue.charge(standing, 1, 0);
+        parts.insert(account(standing), part);
+    }
+    assert_eq!(parts[&account(of(2, Company::People))], 0.5, "it shares with one other");
+    assert!(parts[&account(of(1, Company::People))] < 0.01, "it shares with its own");
 }
 
 #[test]
@@ -193,4 +215,54 @@ fn a_full_queue_has_room_for_who_has_least_at_the_cost_of_who_has_most() {
     let alone = put(&mut queue, of(22, Company::Nobody), table(22, 0), 1).map(|task| task.table);
     assert_eq!(alone, Some(table(22, 0)), "bots alone take nobody's room");
     assert_eq!(queue.len(Company::People), 10_000, "it never grows beyond");
+}
+
+/// What a bot of this level is asked first at a table of bots.
+fn task(level: u8) -> BotTask {
+    let plan = format!(r#"{{"game":"cherokee","seats":[{{"bot":{level}}},{{"bot":{level}}}]}}"#);
+    let plan = wire::read_strict(&plan).expect("a plan");
+    let created =
+        Created { id: "table".to_owned(), plan, secret: Hex([7; 32]), host: None, rematch_of: None };
+    let first = Logged { at: 0, by: None, entry: Entry::Created(Box::new(created)) };
+    let (_, turnout) = Table::open(&[first.to_row()], Patience::default(), 0).expect("it opens");
+    let asked = turnout.effects.into_iter().find_map(|effect| match effect {
+        Effect::Think(task) => Some(task),
+        _ => None,
+    });
+    asked.expect("a bot is asked")
+}
+
+#[test]
+fn a_thought_that_nobody_watches_makes_way_for_people() {
+    let (thinkers, (answers, answered)) = (Thinkers::start(1), mpsc::channel());
+    let think = |standing, table, level| {
+        let answers = answers.clone();
+        let done = move |answer| answers.send((table, answer)).expect("the test waits");
+        thinkers.think(standing, TableNumber(table), task(level), Box::new(done));
+    };
+    think(of(1, Company::Nobody), 1, 5);
+    let stop = loop {
+        if let [stop] = &thinkers.0.state().alone[..] {
+            break Arc::clone(stop);
+        }
+        std::thread::yield_now();
+    };
+    assert!(!stop.is_asked(), "while nothing waits it has its time");
+    think(of(2, Company::People), 2, 1);
+    assert!(stop.is_asked(), "someone waits");
+    let moves = [answered.recv(), answered.recv()].map(|answer| answer.expect("both are answered"));
+    let moved = |table| moves.iter().any(|(of, answer)| *of == table && matches!(answer, Answer::Move(..)));
+    assert!(moved(1) && moved(2), "{moves:?}");
+}
+
+#[test]
+fn who_finds_no_room_is_told_so_at_once() {
+    let (thinkers, (answers, answered)) = (Thinkers::start(1), mpsc::channel());
+    // A thousand may wait, and the thread begins with a few of them meanwhile.
+    for table in 0..1_010 {
+        let answers = answers.clone();
+        let done = move |answer| answers.send(matches!(answer, Answer::NoRoom)).expect("the test waits");
+        thinkers.think(of(1, Company::Nobody), TableNumber(table), task(5), Box::new(done));
+    }
+    assert!(answered.iter().any(|has_no_room| has_no_room), "the last ones have no room");
 }

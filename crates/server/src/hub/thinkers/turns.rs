@@ -89,6 +89,13 @@ impl<J> Turns<J> {
         tasks
     }
 
+    /// For how much a household has to share the threads: its own tasks that wait, and one for each other
+    /// household, however much of theirs waits.
+    pub(crate) fn rivals(&self, asker: Asker) -> usize {
+        let others = self.households.iter().filter(|(other, share)| **other != asker && share.count > 0);
+        self.len_of(asker) + others.count()
+    }
+
     /// The household of which most tasks wait.
     pub(crate) fn longest(&self) -> Option<(Asker, usize)> {
         let longest = self.households.iter().max_by_key(|(_, share)| share.count)?;
