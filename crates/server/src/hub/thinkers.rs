@@ -136,7 +136,11 @@ impl Shared {
         while !state.is_over {
             let now = self.now();
             let pause = match state.queue.next(now) {
-                Next::Think { standing, job, part } => return Some(state.begin(standing, job, part, now)),
+                Next::Think { standing, job, part } => {
+                    // Many may have come at once, and one thread was told.
+                    self.changed.notify_one();
+                    return Some(state.begin(standing, job, part, now));
+                }
                 Next::NotBefore(at) => Some(Duration::from_micros(at - now)),
                 Next::Nothing => None,
             };

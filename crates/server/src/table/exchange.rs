@@ -200,7 +200,7 @@ pub struct BotTask {
     pub view: Box<View>,
     /// What its luck follows from.
     pub seed: u64,
-    /// How long it may think by its clock; for a sensible player, as long as it will.
+    /// How long it may think at most if it minds its clock; `None` where no clock runs.
     pub allowed: Option<Duration>,
 }
 
