@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 16] = [
+const PARTS: [Part; 17] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -124,6 +124,13 @@ const PARTS: [Part; 16] = [
         binary: "overload",
         tests: &["panics::a_panic_reopens_one_table_and_no_other"],
         sizes: &[("OVERLOAD_GAMES", "900")],
+    },
+    Part {
+        name: "bots",
+        about: "D8: 500 tables of four bots of level 5, and someone else who plays against a bot",
+        binary: "overload",
+        tests: &["bots::who_fills_the_server_with_bots_does_not_starve_the_bots_of_others"],
+        sizes: &[("OVERLOAD_TABLES", "500"), ("OVERLOAD_GAMES", "40")],
     },
     Part {
         name: "simulation",

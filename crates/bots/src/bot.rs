@@ -29,6 +29,14 @@ pub enum Limit {
     Simulations(u32),
     /// So long.
     Time(Duration),
+    /// So long, and then on until so many games were played out, asked to stop or not: for a machine that is
+    /// so busy that the time alone would make the bot weak.
+    AtLeast {
+        /// How long.
+        time: Duration,
+        /// How many games, however long they take.
+        simulations: u32,
+    },
 }
 
 /// A way to make a bot stop thinking; it answers soon after with what it has.

@@ -86,15 +86,21 @@ impl FromStr for Player {
             ("blind", budget) => (Player::Blind, budget),
             _ => return Err(unknown()),
         };
-        let limit = match budget.strip_suffix("ms") {
-            Some(time) => time
-                .parse()
-                .ok()
-                .filter(|time| *time <= 600_000)
-                .map(|time| Limit::Time(Duration::from_millis(time))),
-            None => budget.parse().ok().filter(|count| *count <= 100_000_000).map(Limit::Simulations),
-        };
-        limit.map(make).ok_or_else(unknown)
+        limit(budget).map(make).ok_or_else(unknown)
+    }
+}
+
+/// Reads a budget: `1000` simulations, `500ms`, or `500ms+200`, which are at least 200 simulations.
+fn limit(budget: &str) -> Option<Limit> {
+    let count = |text: &str| text.parse().ok().filter(|count| *count <= 100_000_000);
+    let time = |text: &str| text.parse().ok().filter(|time| *time <= 600_000).map(Duration::from_millis);
+    match budget.split_once("ms") {
+        None => count(budget).map(Limit::Simulations),
+        Some((budget, "")) => time(budget).map(Limit::Time),
+        Some((budget, least)) => {
+            let simulations = count(least.strip_prefix('+')?)?;
+            Some(Limit::AtLeast { time: time(budget)?, simulations })
+        }
     }
 }
 
@@ -118,6 +124,7 @@ impl fmt::Display for Written {
         match self.0 {
             Limit::Simulations(count) => count.fmt(f),
             Limit::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Limit::AtLeast { time, simulations } => write!(f, "{}ms+{simulations}", time.as_millis()),
         }
     }
 }

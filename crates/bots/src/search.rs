@@ -137,13 +137,21 @@ fn think<G: Outlook>(tree: &mut Tree<G>, view: &G::View, limit: Limit, stop: &St
                 tree.simulate(view);
             }
         }
-        Limit::Time(time) => {
+        Limit::Time(time) => think_for(tree, view, time, stop),
+        Limit::AtLeast { time, simulations } => {
             let start = Instant::now();
-            while start.elapsed() < time && !stop.is_asked() {
-                for _ in 0..16 {
-                    tree.simulate(view);
-                }
-            }
+            think(tree, view, Limit::Simulations(simulations), &Stop::new());
+            think_for(tree, view, time.saturating_sub(start.elapsed()), stop);
+        }
+    }
+}
+
+/// Simulates for so long.
+fn think_for<G: Outlook>(tree: &mut Tree<G>, view: &G::View, time: Duration, stop: &Stop) {
+    let start = Instant::now();
+    while start.elapsed() < time && !stop.is_asked() {
+        for _ in 0..16 {
+            tree.simulate(view);
         }
     }
 }
@@ -152,6 +160,9 @@ fn share(limit: Limit, threads: u32) -> Limit {
     match limit {
         Limit::Simulations(count) => Limit::Simulations(count.div_ceil(threads)),
         Limit::Time(time) => Limit::Time(time),
+        Limit::AtLeast { time, simulations } => {
+            Limit::AtLeast { time, simulations: simulations.div_ceil(threads) }
+        }
     }
 }
 
@@ -163,6 +174,7 @@ pub(crate) fn effort(limit: Limit) -> u32 {
         Limit::Time(time) => {
             u32::try_from(time.as_micros() / Duration::from_micros(10).as_micros()).unwrap_or(u32::MAX)
         }
+        Limit::AtLeast { time, simulations } => effort(Limit::Time(time)).max(simulations),
     }
 }
 

@@ -67,10 +67,12 @@ impl Site {
         Site { host: host.into(), from: None }
     }
 
-    /// The same server, reached from this address of the machine: to the server, another client.
+    /// The same server, called from this address of our own: on one machine, `127.0.0.2` is someone else than
+    /// `127.0.0.1`.
     #[must_use]
-    pub fn from(self, address: IpAddr) -> Site {
-        Site { from: Some(address), ..self }
+    pub fn called_from(mut self, address: IpAddr) -> Site {
+        self.from = Some(address);
+        self
     }
 
     /// The host and port.
@@ -122,10 +124,12 @@ impl Site {
     /// The server cannot be reached.
     pub async fn connect(&self) -> io::Result<TcpStream> {
         let Some(from) = self.from else { return TcpStream::connect(&self.host).await };
-        let to = lookup_host(&self.host).await?.next().ok_or(io::ErrorKind::NotFound)?;
+        let same_kind = |host: &SocketAddr| host.is_ipv4() == from.is_ipv4();
+        let host = lookup_host(&self.host).await?.find(same_kind);
+        let host = host.ok_or(io::ErrorKind::AddrNotAvailable)?;
         let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         socket.bind(SocketAddr::new(from, 0))?;
-        socket.connect(to).await
+        socket.connect(host).await
     }
 
     /// A new token.

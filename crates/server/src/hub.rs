@@ -20,6 +20,7 @@ pub(crate) use self::mailbox::{Letterbox, Post, mailbox};
 use self::keeper::Keeper;
 use self::thinkers::Thinkers;
 use crate::figures::Figures;
+use crate::front::Household;
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
 use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, summary};
@@ -173,12 +174,17 @@ impl Hub {
         self.0.time.now()
     }
 
-    /// Creates a table. Its commitment is durable when this ends.
+    /// Creates a table. Its commitment is durable when this ends. The household is charged for what its bots think.
     ///
     /// # Errors
     /// No room, no randomness, or a store that did not take it.
-    pub(crate) async fn create(&self, plan: Plan, host: Option<Holder>) -> Result<TableCard, HubError> {
-        self.0.create(plan, host, None).await
+    pub(crate) async fn create(
+        &self,
+        plan: Plan,
+        host: Option<Holder>,
+        asker: Option<Household>,
+    ) -> Result<TableCard, HubError> {
+        self.0.create(plan, host, None, asker).await
     }
 
     /// Asks a table something.
@@ -306,7 +312,7 @@ impl Inner {
 
     /// Opens the next table and seats everyone there; gives its name.
     async fn seat_again(self: &Arc<Inner>, rematch: Rematch) -> Result<String, HubError> {
-        let next = self.create(rematch.plan, None, Some(rematch.from)).await?.id;
+        let next = self.create(rematch.plan, None, Some(rematch.from), None).await?.id;
         for (seat, who, name) in rematch.sitting {
             let order = Order::Sit { name, seat: Some(seat) };
             self.order(&next, who, Hex(random()?), order).await?;
@@ -319,6 +325,7 @@ impl Inner {
         plan: Plan,
         host: Option<Holder>,
         rematch_of: Option<String>,
+        asker: Option<Household>,
     ) -> Result<TableCard, HubError> {
         if self.tables().len() >= self.settings.tables {
             return Err(HubError::Full);
@@ -337,7 +344,7 @@ impl Inner {
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
         self.show(number, card.clone());
-        self.keep(&id, number, vec![row]);
+        self.keep(&id, number, vec![row], asker);
         Ok(card)
     }
 
@@ -363,11 +370,17 @@ impl Inner {
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
         let rows = self.store.load(number).await?;
-        Ok(self.keep(id, number, rows))
+        Ok(self.keep(id, number, rows, None))
     }
 
     /// Gives a table to a keeper of its own, unless someone else has done so meanwhile.
-    fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Door {
+    fn keep(
+        self: &Arc<Inner>,
+        id: &str,
+        number: TableNumber,
+        rows: Vec<Row>,
+        asker: Option<Household>,
+    ) -> Door {
         let mut tables = self.tables();
         if let Some(Kept::Awake(door)) = tables.get(id) {
             return door.clone();
@@ -376,7 +389,7 @@ impl Inner {
         tables.insert(id.to_owned(), Kept::Awake(door.clone()));
         let (hub, id) = (Arc::clone(self), id.to_owned());
         tokio::spawn(async move {
-            let keeper = Keeper::open(hub, number, id, &rows, inbox);
+            let keeper = Keeper::open(hub, number, id, &rows, inbox, asker);
             drop(rows);
             if let Some(keeper) = keeper {
                 keeper.keep().await;

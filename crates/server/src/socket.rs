@@ -138,7 +138,7 @@ pub(crate) async fn converse(mut socket: WebSocket, hub: Hub, visit: Visit, limi
         Ok(Greeted { door, since, detail }) => {
             let line = hub.line();
             let (sender, letterbox) = mailbox(&limits);
-            let arrival = Letter::Arrive(Arrival { line, who, since, detail }, sender);
+            let arrival = Letter::Arrive(Arrival { line, who, since, detail }, occupied.household(), sender);
             let arrived = door.send(Box::new(arrival)).await.is_ok();
             let now = Instant::now();
             let mut client = Client {

@@ -82,6 +82,8 @@ pub struct Table {
     /// Since when the player of a seat is not connected.
     away: [Option<u64>; Seat::MOST],
     thinking: [Option<u32>; Seat::MOST],
+    /// Not before then bots are asked again that there was no room for.
+    no_room_until: u64,
     refused: VecDeque<(Option<Holder>, CommandId, Frame)>,
     patience: Patience,
     /// When something last happened here, or someone was here.
@@ -120,6 +122,7 @@ impl Table {
             guests: Vec::new(),
             away: [Some(now); Seat::MOST],
             thinking: [None; Seat::MOST],
+            no_room_until: 0,
             refused: VecDeque::new(),
             patience,
             busy: now,
@@ -129,7 +132,7 @@ impl Table {
             table.commit(Entry::Resumed, None, now, &mut turnout)?;
         }
         table.catch_up_late(now, &mut turnout)?;
-        table.ask_bots(&mut turnout);
+        table.ask_bots(now, &mut turnout);
         // What was agreed may not have been carried out before the server went away.
         table.meet_again(&mut turnout);
         Ok((table, turnout))
@@ -146,9 +149,10 @@ impl Table {
             Input::Depart(line) => self.depart(line, now, &mut turnout),
             Input::Do(command) => self.obey(&command, now, &mut turnout)?,
             Input::Ask(ask, question) => self.answer(ask, question, now, &mut turnout)?,
-            Input::Thought { seat, ticket, action } => {
-                self.play_for_bot(seat, ticket, &action, now, &mut turnout)?;
+            Input::Thought { seat, ticket, action, took } => {
+                self.play_for_bot(seat, ticket, &action, took, now, &mut turnout)?;
             }
+            Input::NoThought { seat, ticket } => self.ask_again_later(seat, ticket, now),
             Input::RematchMade(next) => {
                 if self.story.next.is_none() {
                     self.commit(Entry::RematchMade { next: next.into() }, None, now, &mut turnout)?;
@@ -157,7 +161,7 @@ impl Table {
             Input::Wake => self.wake(now, &mut turnout)?,
         }
         self.catch_up_late(now, &mut turnout)?;
-        self.ask_bots(&mut turnout);
+        self.ask_bots(now, &mut turnout);
         Ok(turnout)
     }
 
@@ -172,13 +176,25 @@ impl Table {
             _ => None,
         };
         let delayed = self.delayed.as_ref().and_then(|delayed| delayed.next());
-        deadlines.chain(waits).chain(delayed).min()
+        deadlines.chain(waits).chain(delayed).chain(self.bots_wake()).min()
     }
 
     /// Whether nobody would miss the table if it were only in the store.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.guests.is_empty() && matches!(self.story.phase, Phase::Finished | Phase::Aborted)
+    }
+
+    /// Whether anyone is connected, seated or watching.
+    #[must_use]
+    pub fn has_company(&self) -> bool {
+        !self.guests.is_empty()
+    }
+
+    /// Whether someone has a seat here.
+    #[must_use]
+    pub fn is_seated(&self, who: &Holder) -> bool {
+        self.story.seat_of(who).is_some()
     }
 
     /// The table as anyone sees it.

@@ -132,8 +132,41 @@ fn a_bot_stops_when_it_is_asked() {
 }
 
 #[test]
+fn a_bot_in_a_hurry_plays_as_many_games_as_it_must_and_chooses_as_if_they_were_its_budget() {
+    fn check<G: Outlook>(options: &G::Options) {
+        let (stop, never) = (Stop::new(), Stop::new());
+        stop.ask();
+        let must = Limit::Simulations(200);
+        for (state, seat) in positions::<G>(options, 4) {
+            let view = state.view(Viewpoint::Seat(seat));
+            let choose = |limit, stop: &Stop| {
+                Bot::<G>::choose(&Search::default(), &view, &Budget { limit, stop }, 3).expect("it may act")
+            };
+            let (no_time, hour) = (Duration::ZERO, Duration::from_secs(3600));
+            let hurried = choose(Limit::AtLeast { time: no_time, simulations: 200 }, &never);
+            assert_eq!(hurried, choose(must, &never), "no time is left");
+            let cut = choose(Limit::AtLeast { time: hour, simulations: 200 }, &stop);
+            assert_eq!(cut.simulations, hurried.simulations, "it was asked to stop");
+        }
+    }
+    for_all_games!(check);
+}
+
+#[test]
 fn names_read_back() {
-    for name in ["random", "greedy", "search:1000", "search:500ms", "blind:10", "1", "2", "3", "4", "5"] {
+    for name in [
+        "random",
+        "greedy",
+        "search:1000",
+        "search:500ms",
+        "search:500ms+200",
+        "blind:10",
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+    ] {
         assert_eq!(bot(name).to_string(), name);
     }
     for name in [
@@ -145,6 +178,8 @@ fn names_read_back() {
         "search:x",
         "search:-1",
         "search:10s",
+        "search:10ms+",
+        "search:10ms200",
         "Greedy",
         "search:9999999999",
     ] {

@@ -81,7 +81,7 @@ pub(crate) async fn create(
     Json(plan): Json<Plan>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     app.throttle.count(&peer)?;
-    let table = app.hub.create(plan, Some(holder(&identity))).await?;
+    let table = app.hub.create(plan, Some(holder(&identity)), Some(peer.household())).await?;
     let link = link::of_table(&site, &table.id);
     Ok((StatusCode::CREATED, Json(Opened { table, link, your_turn: false })))
 }

@@ -72,6 +72,7 @@ pub struct Occupied {
     address: IpAddr,
     blocked: Blocked,
     drain: CancellationToken,
+    household: Household,
 }
 
 impl Places {
@@ -112,6 +113,11 @@ impl Places {
 }
 
 impl Occupied {
+    /// What the client at the other end counts as.
+    pub fn household(&self) -> Household {
+        self.household
+    }
+
     /// Ends when the server begins to stop: the time to tell the client to come back, and to close.
     pub async fn drained(&self) {
         self.drain.cancelled().await;
@@ -153,6 +159,7 @@ impl<S: Sync> FromRequestParts<S> for Occupied {
             address: peer.address,
             blocked: link.blocked.clone(),
             drain: link.drain.clone(),
+            household: peer.household(),
         })
     }
 }

@@ -16,6 +16,8 @@ use wire::{CommandId, Order, Refusal, ToClient};
 
 use super::Inner;
 use super::mailbox::{Closed, Mailbox};
+use super::thinkers::{Answer as Thought, Company, Standing};
+use crate::front::Household;
 use crate::log::Holder;
 use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
@@ -35,8 +37,8 @@ const RETRY: u32 = 200;
 /// Something for a table.
 #[derive(Debug)]
 pub(crate) enum Letter {
-    /// Someone connects.
-    Arrive(Arrival, Mailbox),
+    /// Someone connects, from this household.
+    Arrive(Arrival, Household, Mailbox),
     /// Something that needs no answer, or one by the connection that it came from.
     Input(Input),
     /// A command over HTTP.
@@ -70,6 +72,8 @@ pub(crate) struct Keeper {
     id: String,
     inbox: mpsc::Receiver<Box<Letter>>,
     table: Table,
+    /// For whom the bots of this table think.
+    standing: Standing,
     mailboxes: HashMap<Line, Mailbox>,
     asks: HashMap<Ask, Answer>,
     next_ask: u64,
@@ -86,6 +90,7 @@ impl Keeper {
         id: String,
         rows: &[Row],
         inbox: mpsc::Receiver<Box<Letter>>,
+        asker: Option<Household>,
     ) -> Option<Box<Keeper>> {
         let now = hub.time.now();
         let opened = catch_unwind(AssertUnwindSafe(|| Table::open(rows, hub.settings.patience, now)));
@@ -109,6 +114,7 @@ impl Keeper {
             id,
             inbox,
             table,
+            standing: Standing { asker, company: Company::Nobody },
             mailboxes: HashMap::new(),
             asks: HashMap::new(),
             next_ask: 0,
@@ -173,8 +179,9 @@ impl Keeper {
 
     fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
         match letter {
-            Letter::Arrive(arrival, mailbox) => {
+            Letter::Arrive(arrival, household, mailbox) => {
                 self.mailboxes.insert(arrival.line, mailbox);
+                self.learn_who_asks(&arrival, household);
                 self.hand_in(Input::Arrive(arrival))
             }
             Letter::Input(input) => {
@@ -222,8 +229,25 @@ impl Keeper {
         }
     }
 
+    /// After a restart, and at a rematch, nobody has asked for this table's bots; then it is the first one who has
+    /// a seat here and comes.
+    fn learn_who_asks(&mut self, arrival: &Arrival, household: Household) {
+        if self.standing.asker.is_none() && arrival.who.is_some_and(|who| self.table.is_seated(&who)) {
+            self.stand(Standing { asker: Some(household), ..self.standing });
+        }
+    }
+
+    fn stand(&mut self, standing: Standing) {
+        if standing != self.standing {
+            self.hub.thinkers.move_table(self.number, self.standing, standing);
+            self.standing = standing;
+        }
+    }
+
     /// Has rows made durable, and keeps the effects back until then.
     fn carry_out(&mut self, turnout: Turnout) {
+        let company = if self.table.has_company() { Company::People } else { Company::Nobody };
+        self.stand(Standing { company, ..self.standing });
         let Turnout { first, rows, summary, effects } = turnout;
         if rows.is_empty() {
             match self.waiting.back_mut() {
@@ -292,14 +316,19 @@ impl Keeper {
         let (seat, ticket) = (task.seat, task.ticket);
         let runtime = tokio::runtime::Handle::current();
         let not_before = Instant::now() + self.hub.settings.bot_pace;
-        let done = move |action: Option<String>| {
-            let Some(action) = action else { return };
+        let done = move |thought: Thought| {
             runtime.spawn(async move {
-                tokio::time::sleep_until(not_before.into()).await;
-                let _ = hub.post(&id, Letter::Input(Input::Thought { seat, ticket, action })).await;
+                let input = match thought {
+                    Thought::Move(action, took) => {
+                        tokio::time::sleep_until(not_before.into()).await;
+                        Input::Thought { seat, ticket, action, took }
+                    }
+                    Thought::NoRoom => Input::NoThought { seat, ticket },
+                };
+                let _ = hub.post(&id, Letter::Input(input)).await;
             });
         };
-        self.hub.thinkers.think(task, Box::new(done));
+        self.hub.thinkers.think(self.standing, self.number, task, Box::new(done));
     }
 
     /// Sends everyone away for a moment, and opens the table anew from its log.
@@ -347,6 +376,12 @@ impl Keeper {
         for (_, answer) in self.asks.drain() {
             let _ = answer.send(Err(Refused::new(code, message)));
         }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.hub.thinkers.forget(self.number, self.standing);
     }
 }
 

@@ -1,4 +1,8 @@
 //! The bots of a table: they are asked with a view, and their moves come back.
+//!
+//! A bot's clock is charged for thinking and not for waiting until it may think, which is the server's affair.
+
+use core::time::Duration;
 
 use rules::{Seat, Viewpoint};
 use sha2::{Digest, Sha256};
@@ -8,12 +12,21 @@ use super::audience::Corrupt;
 use super::exchange::{BotTask, Effect, Turnout};
 use crate::log::Entry;
 
+/// What bots are charged in, in milliseconds. All can see a clock, and for how many single milliseconds a bot has
+/// thought could tell how many moves it had.
+const STEP: u64 = 250;
+
+/// In how many milliseconds a bot is asked again that there was no room for: while people are there, and while nobody is.
+const AGAIN: u64 = 2_000;
+const AGAIN_ALONE: u64 = 60_000;
+
 impl Table {
     pub(super) fn play_for_bot(
         &mut self,
         seat: Seat,
         ticket: u32,
         action: &str,
+        thought: u64,
         now: u64,
         turnout: &mut Turnout,
     ) -> Result<(), Corrupt> {
@@ -24,16 +37,37 @@ impl Table {
         if self.story.bot_level(seat).is_none() || !self.story.owing().contains(seat) {
             return Ok(());
         }
-        let took = match &self.story.game {
-            Some(playing) => playing.clocks.charge(seat, now, 0),
-            None => 0,
+        let Some(playing) = &self.story.game else { return Ok(()) };
+        let took = playing.clocks.charge(seat, now, 0).min(thought / STEP * STEP);
+        let late = self.story.keeps_own_time(seat) && playing.clocks.is_too_late(seat, took);
+        let entry = if late {
+            Entry::OutOfTime { seat }
+        } else {
+            Entry::Played { seat, action: action.into(), took }
         };
-        let entry = Entry::Played { seat, action: action.into(), took };
         self.commit(entry, None, now, turnout)
     }
 
+    /// There was no room for a bot among those that wait.
+    pub(super) fn ask_again_later(&mut self, seat: Seat, ticket: u32, now: u64) {
+        if self.thinking[seat.index()] == Some(ticket) {
+            self.thinking[seat.index()] = None;
+            self.no_room_until = now + if self.guests.is_empty() { AGAIN_ALONE } else { AGAIN };
+        }
+    }
+
+    /// When bots are asked again that there was no room for.
+    pub(super) fn bots_wake(&self) -> Option<u64> {
+        let mut owing = self.story.owing().iter();
+        let waits = |seat| self.thinking[Seat::index(seat)].is_none() && self.story.bot_level(seat).is_some();
+        owing.any(waits).then_some(self.no_room_until)
+    }
+
     /// Asks a bot for each seat that owes a decision and is a bot's.
-    pub(super) fn ask_bots(&mut self, turnout: &mut Turnout) {
+    pub(super) fn ask_bots(&mut self, now: u64, turnout: &mut Turnout) {
+        if now < self.no_room_until {
+            return;
+        }
         let Some(state) = self.story.state().copied() else { return };
         for seat in self.story.owing().iter() {
             let Some(level) = self.story.bot_level(seat) else { continue };
@@ -48,8 +82,14 @@ impl Table {
                 level,
                 view: Box::new(state.view(Viewpoint::Seat(seat))),
                 seed: self.bot_seed(seat, ticket),
+                allowed: self.bot_time(seat),
             }));
         }
+    }
+
+    /// How long a bot may think by its clock.
+    fn bot_time(&self, seat: Seat) -> Option<Duration> {
+        self.story.game.as_ref()?.clocks.sensible(seat).map(Duration::from_millis)
     }
 
     /// What a bot's luck follows from: nothing that anyone else can know.

@@ -61,6 +61,23 @@ impl Clocks {
         }
     }
 
+    /// How long a sensible player thinks about a decision at most, in milliseconds: a part of what is left.
+    pub(crate) fn sensible(&self, seat: Seat) -> Option<u64> {
+        let left = self.left[seat.index()];
+        match self.plan {
+            Clock::None => None,
+            Clock::Move { .. } | Clock::Days { .. } => Some(left / 2),
+            Clock::Bank { increment, .. } => {
+                Some((left / 20 + u64::from(increment) * 1_000 * 3 / 4).min(left / 2))
+            }
+        }
+    }
+
+    /// Whether a decision that costs so much comes too late.
+    pub(crate) fn is_too_late(&self, seat: Seat, took: u64) -> bool {
+        self.run() && took > self.left[seat.index()]
+    }
+
     /// A seat has decided. What it was not charged for was given back for its slow line, so the log tells that, too.
     pub(crate) fn spend(&mut self, seat: Seat, took: u64, at: u64) {
         if let Some(since) = self.since[seat.index()] {

@@ -1,5 +1,7 @@
 //! What reaches a table, and what leaves it.
 
+use core::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use record::Record;
 use rules::Seat;
@@ -40,6 +42,15 @@ pub enum Input {
         ticket: u32,
         /// Its move.
         action: String,
+        /// For how many milliseconds it thought: what its clock is charged, and not the waiting.
+        took: u64,
+    },
+    /// So many bots wait to think that there is no room for another: the table asks again in a while.
+    NoThought {
+        /// For which seat.
+        seat: Seat,
+        /// What it was asked with.
+        ticket: u32,
     },
     /// The players of this table meet again at another one.
     RematchMade(String),
@@ -189,6 +200,8 @@ pub struct BotTask {
     pub view: Box<View>,
     /// What its luck follows from.
     pub seed: u64,
+    /// How long it may think at most if it minds its clock; `None` where no clock runs.
+    pub allowed: Option<Duration>,
 }
 
 /// The players of a table meet again.

@@ -144,6 +144,7 @@ impl Table {
         turnout.effects.push(Effect::Send(line, frames));
         self.guests.push(Guest { line, who, audience, detail });
         self.busy = now;
+        self.no_room_until = now;
         let Some(seat) = seat else { return Ok(()) };
         if self.away[seat.index()].take().is_some() {
             self.tell_who_is_here(Some(line), turnout);

@@ -167,6 +167,12 @@ impl Story {
         }
     }
 
+    /// Whether a seat is a bot's that is in the game for itself: it loses by its clock, as people do. One that plays
+    /// on for someone does not.
+    pub(crate) fn keeps_own_time(&self, seat: Seat) -> bool {
+        self.sitter(seat).is_some_and(|sitter| matches!(sitter.plan, SeatPlan::Bot(_)) && !sitter.out)
+    }
+
     /// What the deal follows from.
     pub(crate) fn fair(&self) -> Fair {
         let bytes = self.seats.iter().map(|sitter| sitter.bytes.map(|bytes| bytes.0)).collect();
@@ -288,7 +294,8 @@ impl Story {
 
     fn run_out_of_time(&mut self, seat: Seat) -> Result<(), Corrupt> {
         self.playing()?.clocks.run_out(seat);
-        self.be_absent(seat)
+        // A bot cannot be replaced by one.
+        if self.keeps_own_time(seat) { self.drop_out(seat, Early::Forfeited) } else { self.be_absent(seat) }
     }
 
     /// A player is gone or out of time: what the table chose for that happens.

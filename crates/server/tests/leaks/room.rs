@@ -131,7 +131,9 @@ impl Room {
     /// A move, by its player, or by the bot that plays on.
     pub(crate) fn play(&mut self, Move(seat, action): &Move) {
         match self.tickets.remove(seat) {
-            Some(ticket) => self.take(Input::Thought { seat: *seat, ticket, action: action.clone() }),
+            Some(ticket) => {
+                self.take(Input::Thought { seat: *seat, ticket, action: action.clone(), took: 1_000 })
+            }
             None => self.order(*seat, Order::Play(action.clone())),
         }
     }

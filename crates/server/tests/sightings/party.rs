@@ -187,7 +187,7 @@ impl Party {
                 let action = *dice.pick(&view.legal_actions());
                 self.truth_mut().play(seat, &action);
                 self.happened.bot_played_on += u64::from(self.people().contains(&seat));
-                self.take(Input::Thought { seat, ticket, action: action.to_string() });
+                self.take(Input::Thought { seat, ticket, action: action.to_string(), took: 1_000 });
             }
             None => {
                 let legal: Vec<Action> = self.truth().live.state().legal_actions(seat);

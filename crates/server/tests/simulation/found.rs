@@ -15,9 +15,9 @@ pub(crate) const ADA: Holder = Hex([1; 32]);
 pub(crate) const BOB: Holder = Hex([2; 32]);
 
 /// What everyone shows here, once all have committed to it.
-const REVEAL: Order = Order::Reveal { bytes: Hex([9; 32]) };
+pub(crate) const REVEAL: Order = Order::Reveal { bytes: Hex([9; 32]) };
 
-fn ready() -> Order {
+pub(crate) fn ready() -> Order {
     Order::Ready { commitment: Hex(Fair::commit([9; 32])) }
 }
 

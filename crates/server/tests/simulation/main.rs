@@ -6,6 +6,7 @@
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod bots;
 mod chance;
 mod checker;
 mod chronicle;

@@ -14,8 +14,8 @@ use rules::Seat;
 use server::log::{Created, Entry, Logged};
 use server::store::{Append, Memory, NewTable, Phase, Receipt, Row, Store as _, Summary, TableNumber};
 use server::table::{
-    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Refused, Rematch, Reply,
-    Table, Turnout,
+    Arrival, Ask, BotTask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Refused,
+    Rematch, Reply, Table, Turnout,
 };
 use wire::{Hex, Order, Plan, Refusal, SeatPlan, ToClient, ToServer};
 
@@ -96,7 +96,8 @@ enum Event {
     Start,
     Panic(usize),
     Wake { desk: usize, at: u64 },
-    Thought { desk: usize, life: u64, seat: Seat, ticket: u32, action: String },
+    Thought { desk: usize, life: u64, seat: Seat, ticket: u32, action: String, took: u64 },
+    NoThought { desk: usize, life: u64, seat: Seat, ticket: u32 },
     Rematch { desk: usize, life: u64, rematch: Box<Rematch> },
     Probe(usize),
     Curtain,
@@ -186,9 +187,14 @@ impl World {
             Event::Start => return self.start(),
             Event::Panic(desk) => return self.panic(desk),
             Event::Wake { desk, at } => return self.wake(desk, at),
-            Event::Thought { desk, life, seat, ticket, action } => {
+            Event::Thought { desk, life, seat, ticket, action, took } => {
                 if self.desks[desk].life == life {
-                    return self.feed(desk, Input::Thought { seat, ticket, action });
+                    return self.feed(desk, Input::Thought { seat, ticket, action, took });
+                }
+            }
+            Event::NoThought { desk, life, seat, ticket } => {
+                if self.desks[desk].life == life {
+                    return self.feed(desk, Input::NoThought { seat, ticket });
                 }
             }
             Event::Rematch { desk, life, rematch } => return self.meet_again(desk, life, *rematch),
@@ -370,6 +376,24 @@ impl World {
         Ok(())
     }
 
+    /// A bot waits and thinks, and is at times so slow that its clock runs out; or there is no room for it.
+    fn think(&mut self, desk: usize, task: &BotTask) -> Result<(), Broken> {
+        let legal = task.view.legal_actions();
+        hold(!legal.is_empty(), "C9", || "a bot is asked that has no move".to_owned())?;
+        let (life, seat, ticket) = (self.desks[desk].life, task.seat, task.ticket);
+        if self.chance.one_in(20) {
+            self.later(5, 50, Event::NoThought { desk, life, seat, ticket });
+            return Ok(());
+        }
+        let action = self.chance.pick(&legal).to_string();
+        let longest_wait = if self.chance.one_in(10) { 60_000 } else { 2_000 };
+        let longest_thought = if self.chance.one_in(50) { 60_000 } else { 1_000 };
+        let (waits, took) = (self.chance.between(5, longest_wait), self.chance.between(0, longest_thought));
+        let thought = Event::Thought { desk, life, seat, ticket, action, took };
+        self.at(self.now + waits + took, thought);
+        Ok(())
+    }
+
     fn let_out(&mut self, desk: usize, effects: Vec<Effect>) -> Result<(), Broken> {
         let life = self.desks[desk].life;
         for effect in effects {
@@ -388,13 +412,7 @@ impl World {
                 }
                 Effect::Close(Line(line), _, frame) => self.send_down(line, frame.to_string()),
                 Effect::Reply(Ask(ask), reply) => self.hear_reply(desk, ask, reply)?,
-                Effect::Think(task) => {
-                    let legal = task.view.legal_actions();
-                    hold(!legal.is_empty(), "C9", || "a bot is asked that has no move".to_owned())?;
-                    let action = self.chance.pick(&legal).to_string();
-                    let (seat, ticket) = (task.seat, task.ticket);
-                    self.later(5, 3_000, Event::Thought { desk, life, seat, ticket, action });
-                }
+                Effect::Think(task) => self.think(desk, &task)?,
                 Effect::Rematch(rematch) => self.later(1, 200, Event::Rematch { desk, life, rematch }),
                 Effect::Card(_) => {}
             }

@@ -65,7 +65,8 @@ impl Hint {
 
     fn advise(&self, state: &State, seat: Seat) -> Result<Advice, Failure> {
         // Bots that count simulations answer the same on every machine; the others use all it has.
-        let threads = if matches!(self.bot.limit(), Some(Limit::Time(_))) { workers::cores() } else { 1 };
+        let takes_time = matches!(self.bot.limit(), Some(Limit::Time(_) | Limit::AtLeast { .. }));
+        let threads = if takes_time { workers::cores() } else { 1 };
         let choice = self.bot.advise(&state.view(Viewpoint::Seat(seat)), &Stop::new(), threads, 0);
         let choice = choice.ok_or_else(|| {
             let name = narrate::by_name(state.kind(), self.language.get()).name(seat);
