@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary};
 use tokio_util::sync::CancellationToken;
+use wire::Hex;
 
 use crate::chair::Manners;
 use crate::dice::Dice;
@@ -37,7 +38,7 @@ pub(crate) async fn append(database: &Path) -> i32 {
     let Ok(store) = Sqlite::open(database, SqliteSettings::default()) else { return 2 };
     let summary = Summary { phase: Phase::Playing, body: "{}".into() };
     let row = |at: u32| Row { at: u64::from(at), body: format!(r#"{{"e":"row","number":{at}}}"#) };
-    let new = NewTable { id: "appended".into(), commitment: "0".repeat(64), row: row(0), summary };
+    let new = NewTable { id: "appended".into(), commitment: Hex([0; 32]), row: row(0), summary };
     let Ok(table) = store.create(new).await else { return 1 };
     for place in 1..=size(ROWS, 50) {
         let append = Append { table, first: place, rows: vec![row(place)], summary: None };
