@@ -13,7 +13,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary};
+use server::store::{
+    Append, Health, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, StoreError, Summary,
+};
 use tokio_util::sync::CancellationToken;
 use wire::Hex;
 
@@ -42,8 +44,16 @@ pub(crate) async fn append(database: &Path) -> i32 {
     let Ok(table) = store.create(new).await else { return 1 };
     for place in 1..=size(ROWS, 50) {
         let append = Append { table, first: place, rows: vec![row(place)], summary: None };
-        if store.append(append).await.is_err() {
-            return 1;
+        loop {
+            match store.append(append.clone()).await {
+                Ok(()) => break,
+                // The disk is full. Whoever waits can do so without an end.
+                Err(StoreError::Unavailable(_)) => {
+                    let mut health = store.health();
+                    let _ = health.wait_for(|health| !matches!(health, Health::Unavailable(_))).await;
+                }
+                Err(_) => return 1,
+            }
         }
         say(place);
     }
@@ -316,6 +326,23 @@ fn a_store_acknowledges_nothing_after_a_failed_sync() {
         assert!(start.elapsed() < END, "{inject}: it took {:?}", start.elapsed());
     }
     figure("syncs that failed", points);
+}
+
+#[test]
+fn a_store_on_a_full_disk_refuses_and_goes_on_when_there_is_room() {
+    if !can_trace("a_store_on_a_full_disk_refuses_and_goes_on_when_there_is_room") {
+        return;
+    }
+    let rows = size(ROWS, 50);
+    for point in [70, 71, 90, 91, 110] {
+        // Four calls one after the other find no room: pages of the log, and of two or three tries.
+        let inject = format!("inject=pwrite64:error=ENOSPC:when={point}..{}", point + 3);
+        let (code, said, traced, kept) = trace(Part::Appender, &[CALLS[0], CALLS[1], "-e", &inject], rows);
+        let refused = calls(&traced).iter().filter(|call| call.contains("ENOSPC")).count();
+        assert_eq!((code, acks(&said), refused), (Some(0), rows as usize, 4), "{inject}");
+        assert_eq!(too_early(&traced), (rows, 0), "{inject}");
+        assert_eq!(kept.logs.get("appended").map_or(0, Vec::len), rows as usize + 1, "{inject}");
+    }
 }
 
 /// What became of a server whose sync fails while games are played.
