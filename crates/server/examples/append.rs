@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
 use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary, TableNumber};
+use wire::Hex;
 
 /// How long each line of the bench is measured.
 const MEASURED: Duration = Duration::from_secs(5);
@@ -97,7 +98,7 @@ async fn append_for_a_while(store: Arc<Sqlite>, name: u32) -> Fallible<Vec<Durat
 async fn create(store: &Sqlite, id: String) -> Fallible<TableNumber> {
     let summary = Summary { phase: Phase::Playing, body: "{}".into() };
     let row = Row { at: 0, body: BODY.into() };
-    Ok(store.create(NewTable { id, commitment: "0".repeat(64), row, summary }).await?)
+    Ok(store.create(NewTable { id, commitment: Hex([0; 32]), row, summary }).await?)
 }
 
 fn rows(table: TableNumber, first: u32) -> Append {

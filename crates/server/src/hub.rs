@@ -3,6 +3,7 @@
 mod keeper;
 mod mailbox;
 mod thinkers;
+mod upkeep;
 
 use core::time::Duration;
 use core::{fmt, slice};
@@ -22,6 +23,7 @@ use self::thinkers::Thinkers;
 use crate::figures::Figures;
 use crate::front::Household;
 use crate::log::{Created, Entry, Holder, Logged};
+use crate::retention::Retention;
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
 use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, summary};
 use crate::time::Time;
@@ -43,6 +45,10 @@ pub struct HubSettings {
     pub bot_threads: usize,
     /// How long a bot takes at least for a move, so that people can follow and its time tells nothing.
     pub bot_pace: Duration,
+    /// How many bytes must be free on the disk for a new table; moves go on below that.
+    pub keep_free: u64,
+    /// How long tables are kept when they are over.
+    pub retention: Retention,
     /// Looks at every input before the table does. For tests, which let it panic.
     pub probe: Option<Probe>,
 }
@@ -63,6 +69,9 @@ pub(crate) enum HubError {
     /// There are too many tables.
     #[error("this server has no room for another table: try again later")]
     Full,
+    /// There is too little room on the disk.
+    #[error("this server has too little disk space for another table: try again later")]
+    NoRoom,
     /// The table does not do that.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -85,6 +94,10 @@ pub(crate) struct Inner {
     lines: AtomicU64,
     ready: AtomicBool,
     failed: CancellationToken,
+    /// Whether less is free on the disk than is to be kept free.
+    is_short_of_room: AtomicBool,
+    /// Whether the store cannot write at the moment, as far as it has been said in the log.
+    is_paused: AtomicBool,
 }
 
 /// Where letters for a table are put. They are boxed: a channel makes room for many at once.
@@ -105,6 +118,8 @@ impl Default for HubSettings {
             tables: 20_000,
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pace: Duration::from_millis(700),
+            keep_free: 0,
+            retention: Retention::default(),
             probe: None,
         }
     }
@@ -125,6 +140,8 @@ impl Hub {
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
             failed: CancellationToken::new(),
+            is_short_of_room: AtomicBool::new(false),
+            is_paused: AtomicBool::new(false),
         }))
     }
 
@@ -155,12 +172,6 @@ impl Hub {
         });
         self.0.ready.store(true, Ordering::Release);
         Ok(count)
-    }
-
-    /// Whether the open tables are known and the store works.
-    #[must_use]
-    pub(crate) fn is_ready(&self) -> bool {
-        self.0.ready.load(Ordering::Acquire) && !self.0.failed.is_cancelled()
     }
 
     /// Ends when the store has failed: nothing can be acknowledged any more.
@@ -223,6 +234,14 @@ impl Hub {
     /// A store that cannot be read.
     pub(crate) async fn ledger(&self, after: u64, limit: u32) -> Result<Vec<LedgerLine>, StoreError> {
         self.0.store.ledger(TableNumber(after), limit).await
+    }
+
+    /// The line of a table in the list of commitments.
+    ///
+    /// # Errors
+    /// There is no such table, or a store that cannot be read.
+    pub(crate) async fn ledger_line(&self, id: String) -> Result<LedgerLine, HubError> {
+        self.0.store.ledger_line(id).await?.ok_or(HubError::NoTable)
     }
 
     /// How many tables are in memory.
@@ -330,6 +349,9 @@ impl Inner {
         if self.tables().len() >= self.settings.tables {
             return Err(HubError::Full);
         }
+        if self.is_short_of_room.load(Ordering::Relaxed) {
+            return Err(HubError::NoRoom);
+        }
         let (secret, id) = (Hex(random()?), name_of(random()?));
         let created = Created { id: id.clone(), plan, secret, host, rematch_of };
         let first = Logged { at: self.time.now(), by: None, entry: Entry::Created(Box::new(created)) };
@@ -338,8 +360,12 @@ impl Inner {
             .map_err(|error| StoreError::Failed(error.to_string()))?
             .0
             .card();
-        let commitment = card.commitment.to_string();
-        let new = NewTable { id: id.clone(), commitment, row: row.clone(), summary: summary(&card) };
+        let new = NewTable {
+            id: id.clone(),
+            commitment: card.commitment,
+            row: row.clone(),
+            summary: summary(&card),
+        };
         let number = self.store.create(new).await?;
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
@@ -370,6 +396,11 @@ impl Inner {
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
         let rows = self.store.load(number).await?;
+        if rows.is_empty() {
+            // It has been removed meanwhile.
+            self.forget(id);
+            return Err(HubError::NoTable);
+        }
         Ok(self.keep(id, number, rows, None))
     }
 

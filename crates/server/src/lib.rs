@@ -9,6 +9,7 @@ mod figures;
 pub mod front;
 mod hub;
 pub mod log;
+pub mod retention;
 mod server;
 mod site;
 mod socket;

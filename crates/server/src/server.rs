@@ -55,6 +55,8 @@ pub async fn serve(
     let hub = Hub::new(Arc::clone(&store), settings.hub);
     let open = hub.wake().await?;
     let tidying = tokio::spawn(tidy_figures(metrics.clone()));
+    let upkeep = tokio::spawn(hub.clone().tend());
+    let pruning = tokio::spawn(hub.clone().prune());
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
     let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
     let drain = CancellationToken::new();
@@ -71,7 +73,9 @@ pub async fn serve(
         })
     };
     let drained = front.serve(listener, api::router(app), drain).await;
-    tidying.abort();
+    for task in [tidying, upkeep, pruning] {
+        task.abort();
+    }
     if failed.await.unwrap_or(true) {
         return Ok(Stopped::StoreFailed);
     }

@@ -3,6 +3,7 @@
 //! A store knows rows, not tables: it keeps text in order and says when it is durable. What the text
 //! means is the business of `log`. Loading a table is reading its rows and replaying them.
 
+mod ledger;
 mod memory;
 mod sqlite;
 
@@ -11,10 +12,12 @@ use core::future::Future;
 use core::pin::Pin;
 use core::task::{Context, Poll};
 
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
+use wire::Hex;
 
+pub use self::ledger::LedgerLine;
 pub use self::memory::Memory;
-pub use self::sqlite::{BackupError, OpenError, Sqlite, SqliteSettings};
+pub use self::sqlite::{BackupError, Look, OpenError, Sqlite, SqliteSettings};
 
 /// The number under which a table is kept, from 1, in the order of creation. Never shown for a table by
 /// link, except in the list of commitments, which names no table.
@@ -57,8 +60,8 @@ pub struct Summary {
 pub struct NewTable {
     /// The name in its link: unique.
     pub id: String,
-    /// SHA-256 of the table's secret, in hexadecimal digits.
-    pub commitment: String,
+    /// SHA-256 of the table's secret.
+    pub commitment: Hex<32>,
     /// Its first row.
     pub row: Row,
     /// Its outside.
@@ -89,17 +92,49 @@ pub struct StoredTable {
     pub summary: Summary,
 }
 
-/// A line of the list of commitments.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LedgerLine {
-    /// The table's number.
-    pub number: TableNumber,
-    /// SHA-256 of its secret, in hexadecimal digits.
-    pub commitment: String,
-    /// Milliseconds since 1970 at its creation.
-    pub created: u64,
-    /// How far it has come.
+/// Which tables to list of those that are over, the one that ended first first.
+#[derive(Copy, Clone, Debug)]
+pub struct Ended {
+    /// [`Phase::Finished`] or [`Phase::Aborted`].
     pub phase: Phase,
+    /// Only those that ended before this, in milliseconds since 1970.
+    pub before: u64,
+    /// Only those after this one, if the list goes on: when it ended, and its number.
+    pub after: Option<(u64, TableNumber)>,
+}
+
+/// A table that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedTable {
+    /// Its number.
+    pub number: TableNumber,
+    /// The name in its link.
+    pub id: String,
+    /// When it ended, in milliseconds since 1970; 0 if its removal has begun.
+    pub ended: u64,
+    /// Whether its removal has begun: its log is not whole any more.
+    pub leaving: bool,
+}
+
+/// How a store is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Health {
+    /// It works.
+    #[default]
+    Working,
+    /// It cannot write at the moment, for this reason, and tries again by itself.
+    Unavailable(String),
+    /// It has failed for good, for this reason.
+    Failed(String),
+}
+
+/// How much room a store takes, and how much there is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The bytes of its files.
+    pub used: u64,
+    /// The bytes that are free on their disk.
+    pub free: u64,
 }
 
 /// Why the store did not do as asked.
@@ -111,6 +146,10 @@ pub enum StoreError {
     /// More is waiting to be written than may wait.
     #[error("the store is busy: try again")]
     Busy,
+    /// The store cannot write at the moment, for this reason. Nothing was done, and it tries by itself
+    /// whether it can again.
+    #[error("the server cannot save anything at the moment ({0}): try again later")]
+    Unavailable(String),
     /// The store has failed, and nothing more can be acknowledged.
     #[error("the store has failed: {0}")]
     Failed(String),
@@ -146,6 +185,25 @@ pub trait Store: fmt::Debug + Send + Sync {
 
     /// Up to `limit` lines of the list of commitments, from the one after `after`.
     fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>>;
+
+    /// The line of a table in the list of commitments, by the name in the table's link.
+    fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>>;
+
+    /// Up to `limit` tables that are over.
+    fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>>;
+
+    /// Removes a table that is over, or the next part of it: whoever asks goes on until the answer says that
+    /// nothing is left. From the first part on it cannot be found or written to. Its line in the list of
+    /// commitments stays, and its number is never used again. A table that is open is a conflict.
+    fn remove(&self, table: TableNumber) -> Receipt<bool>;
+
+    /// How the store is, now and whenever that changes.
+    fn health(&self) -> watch::Receiver<Health>;
+
+    /// How much room it takes; none if it takes none on a disk, or cannot say.
+    fn room(&self) -> Option<Room> {
+        None
+    }
 
     /// Ends the store's work: everything asked for before is done when the answer comes.
     fn close(&self) -> Receipt<()>;

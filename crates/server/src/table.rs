@@ -7,13 +7,14 @@
 //! The rooms: `exchange` is what comes in and goes out; `story` is the table as its log tells it (who sits
 //! there: `sitter`; how all become ready: `gathering`; its game: `playing`), and `audience` what one entry tells
 //! whom; `decide` says what may happen, `render` what a viewer is told; `clock` keeps time. A table does its work in
-//! `guests`, `orders`, `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later, and
-//! `to_record` makes the record.
+//! `guests`, `orders`, `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later,
+//! `to_record` makes the record, and `closed` is for tables that nobody keeps.
 
 mod alike;
 mod audience;
 mod bots;
 mod clock;
+mod closed;
 mod deadlines;
 mod decide;
 mod delayed;
@@ -34,6 +35,7 @@ use rules::Seat;
 use wire::{CommandId, Phase, TableCard, ToClient, What, Write};
 
 pub use self::audience::Corrupt;
+pub use self::closed::{give_up, record_of};
 pub use self::decide::Refused;
 pub use self::exchange::{
     Arrival, Ask, BotTask, Command, Detail, Effect, Frame, Input, Line, Origin, Question, Rematch, Reply,

@@ -12,10 +12,12 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use server::store::{
-    Append, LedgerLine, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings, Store, StoreError,
-    Summary, TableNumber,
+    Append, Ended, Health, LedgerLine, Look, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings,
+    Store, StoreError, Summary, TableNumber,
 };
+use sha2::{Digest, Sha256};
 use tempfile::TempDir;
+use wire::Hex;
 
 /// The tables of version 1, as they were released; those of version 2, and what keeps a place for one writer.
 const VERSION_1: &str = include_str!("data/schema-1.sql");
@@ -41,8 +43,16 @@ fn summary(phase: Phase) -> Summary {
 }
 
 fn new_table(id: &str) -> NewTable {
-    let commitment = format!("commitment of {id}");
-    NewTable { id: id.into(), commitment, row: row("created"), summary: summary(Phase::Waiting) }
+    NewTable {
+        id: id.into(),
+        commitment: commitment(id),
+        row: row("created"),
+        summary: summary(Phase::Waiting),
+    }
+}
+
+fn commitment(id: &str) -> Hex<32> {
+    Hex(Sha256::digest(id).into())
 }
 
 fn one(table: TableNumber, first: u32, body: &str) -> Append {
@@ -123,15 +133,171 @@ fn the_list_of_commitments_goes_on_where_it_was_left() {
     of_both(|store| {
         let numbers = ["a", "b", "c", "d"].map(|id| create(store, id));
         let lines = wait(store.ledger(numbers[0], 2)).expect("it can be asked");
-        let line = |number, id| LedgerLine {
-            number,
-            commitment: format!("commitment of {id}"),
-            created: row("created").at,
-            phase: Phase::Waiting,
-        };
-        assert_eq!(lines, [line(numbers[1], "b"), line(numbers[2], "c")]);
+        let told = |line: &LedgerLine| (line.number, line.commitment, line.created, line.phase);
+        let line = |number, id| (number, commitment(id), row("created").at, Some(Phase::Waiting));
+        assert_eq!(
+            lines.iter().map(told).collect::<Vec<_>>(),
+            [line(numbers[1], "b"), line(numbers[2], "c")]
+        );
         assert!(wait(store.ledger(numbers[3], 2)).expect("it can be asked").is_empty());
     });
+}
+
+/// How many lines of a list do not follow from the one before, by the formula in docs/protocol.md.
+fn broken_links(lines: &[LedgerLine]) -> usize {
+    let (mut before, mut place, mut broken) = ([0; 32], 0, 0);
+    for line in lines {
+        place += 1;
+        let text = [
+            &before[..],
+            &line.chain.0,
+            &line.place.to_le_bytes(),
+            &line.commitment.0,
+            &line.created.to_le_bytes(),
+        ];
+        let link: [u8; 32] = Sha256::digest(text.concat()).into();
+        broken += usize::from(line.place != place || link != line.link.0);
+        before = line.link.0;
+    }
+    broken
+}
+
+#[test]
+fn the_list_of_commitments_is_a_chain_in_which_nothing_can_be_changed_or_left_out() {
+    of_both(|store| {
+        for id in ["a", "b", "c", "d"] {
+            create(store, id);
+        }
+        let lines = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+        assert_eq!((lines.len(), broken_links(&lines)), (4, 0));
+        let mine = wait(store.ledger_line("c".into())).expect("it can be asked");
+        assert_eq!(mine.as_ref(), Some(&lines[2]));
+        assert_eq!(wait(store.ledger_line("nobody".into())), Ok(None));
+        let changes: [fn(&mut Vec<LedgerLine>); 4] = [
+            |lines| drop(lines.remove(1)),
+            |lines| lines.swap(1, 2),
+            |lines| lines[0].created += 1,
+            |lines| lines[3].commitment = commitment("e"),
+        ];
+        for change in changes {
+            let mut lines = lines.clone();
+            change(&mut lines);
+            assert!(broken_links(&lines) > 0, "a change of the list went unnoticed");
+        }
+    });
+}
+
+/// Ends a table with a last row at this time.
+fn end(store: &dyn Store, table: TableNumber, phase: Phase, at: u64) {
+    let rows = vec![Row { at, body: "over".into() }];
+    let place = wait(store.load(table)).expect("it is there").len() as u32;
+    wait(store.append(Append { table, first: place, rows, summary: Some(summary(phase)) }))
+        .expect("it is next");
+}
+
+/// Removes a table; gives in how many parts.
+fn remove(store: &dyn Store, table: TableNumber) -> u32 {
+    (1..).find(|_| wait(store.remove(table)).expect("it can be removed")).expect("it ends")
+}
+
+#[test]
+fn tables_that_are_over_are_listed_by_when_they_ended() {
+    of_both(|store| {
+        let tables = ["a", "b", "c", "d", "e"].map(|id| create(store, id));
+        for (table, at) in tables.into_iter().zip([5_000, 4_000, 9_000, 3_000]) {
+            let phase = if at == 3_000 { Phase::Aborted } else { Phase::Finished };
+            end(store, table, phase, at);
+        }
+        let listed = |phase, before, after, limit| -> Vec<u64> {
+            let tables = wait(store.ended_tables(Ended { phase, before, after }, limit));
+            tables.expect("it can be asked").into_iter().map(|table| table.number.0).collect()
+        };
+        assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
+        assert_eq!(listed(Phase::Finished, 9_001, None, 9), [2, 1, 3]);
+        assert_eq!(listed(Phase::Finished, 9_001, Some((4_000, tables[1])), 1), [1]);
+        assert_eq!(listed(Phase::Aborted, 9_001, None, 9), [4]);
+        assert_eq!(listed(Phase::Playing, 9_001, None, 9), [0; 0]);
+        // What a player does after the end does not make a table younger.
+        end(store, tables[1], Phase::Finished, 20_000);
+        assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
+    });
+}
+
+#[test]
+fn a_table_that_was_removed_is_nowhere_but_in_the_list_of_commitments() {
+    of_both(|store| {
+        let tables = ["a", "b", "c"].map(|id| create(store, id));
+        let before = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+        append_to_all(store, &tables, 1..700);
+        assert_eq!(wait(store.remove(tables[2])), Err(StoreError::Conflict(tables[2])), "it is open");
+        end(store, tables[2], Phase::Finished, 5_000);
+        let asked = [store.append(one(tables[1], 700, "x")), store.append(one(tables[2], 701, "x"))];
+        assert!(asked.into_iter().map(wait).all(|answer| answer.is_ok()), "both are remembered");
+        assert!(remove(store, tables[2]) <= 3);
+        for first in [0, 1, 702] {
+            assert_eq!(wait(store.append(one(tables[2], first, "x"))), Err(StoreError::Conflict(tables[2])));
+        }
+        assert!(bodies(store, tables[2]).is_empty());
+        assert_eq!(wait(store.find("c".into())).expect("it can be asked").map(|table| table.number), None);
+        assert_eq!(wait(store.ledger_line("c".into())), Ok(None));
+        assert_eq!(wait(store.remove(tables[2])), Ok(true), "once more changes nothing");
+        let after = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+        let kept = |line: &LedgerLine| LedgerLine { phase: None, ..line.clone() };
+        assert_eq!(after.iter().map(kept).collect::<Vec<_>>(), before.iter().map(kept).collect::<Vec<_>>());
+        assert_eq!(after.iter().map(|line| line.phase.is_some()).collect::<Vec<_>>(), [true, true, false]);
+        assert_eq!(create(store, "d"), TableNumber(4), "a number is never used again");
+        assert_eq!(create(store, "c"), TableNumber(5), "a name may be");
+        assert_eq!((bodies(store, tables[0]).len(), bodies(store, tables[1]).len()), (700, 701));
+    });
+}
+
+#[test]
+fn a_removal_that_was_cut_off_is_hidden_and_goes_on() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let store = open(&path);
+    let table = create(&store, "oak");
+    append_to_all(&store, &[table], 1..700);
+    end(&store, table, Phase::Finished, 5_000);
+    assert_eq!(wait(store.remove(table)), Ok(false), "more than one part");
+    drop(store);
+    let store = open(&path);
+    assert!(bodies(&store, table).is_empty(), "no part of a log is shown");
+    assert!(wait(store.find("oak".into())).expect("it can be asked").is_none());
+    assert_eq!(wait(store.append(one(table, 0, "x"))), Err(StoreError::Conflict(table)));
+    assert_eq!(wait(store.append(one(table, 445, "x"))), Err(StoreError::Conflict(table)));
+    let wish = Ended { phase: Phase::Finished, before: 1, after: None };
+    let left = wait(store.ended_tables(wish, 9)).expect("it can be asked");
+    assert_eq!(left.iter().map(|table| (table.number, table.leaving)).collect::<Vec<_>>(), [(table, true)]);
+    remove(&store, table);
+    let connection = Connection::open(&path).expect("it can be opened twice");
+    let rows: u32 = connection.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).expect("rows");
+    assert_eq!(rows, 0);
+}
+
+#[test]
+fn a_file_in_which_as_much_is_removed_as_is_added_stays_as_large_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let store = open(&path);
+    let mut tables = std::collections::VecDeque::new();
+    let mut lengths = Vec::new();
+    for number in 0..120 {
+        let table = create(&store, &format!("table {number}"));
+        append_to_all(&store, &[table], 1..200);
+        end(&store, table, Phase::Finished, 5_000);
+        tables.push_back(table);
+        if tables.len() > 20 {
+            remove(&store, tables.pop_front().expect("there are some"));
+        }
+        if number % 40 == 39 {
+            let connection = Connection::open(&path).expect("it can be opened twice");
+            lengths.push(
+                connection.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0)).expect("pages"),
+            );
+        }
+    }
+    assert!(lengths[2] <= lengths[1] + 3, "the list of commitments alone grows: {lengths:?}");
 }
 
 #[test]
@@ -315,35 +481,141 @@ fn without_the_key_two_writers_win_at_one_place() {
     assert!(wrong > RACES_WITHOUT_KEY / 2, "the races must find it: {wrong} of {RACES_WITHOUT_KEY}");
 }
 
+/// Waits until a store is well or not, but not for ever.
+fn until_well(store: &dyn Store, is_well: bool) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
+    let mut health = store.health();
+    let changed = async {
+        tokio::time::timeout(
+            Duration::from_secs(30),
+            health.wait_for(|health| (*health == Health::Working) == is_well),
+        )
+        .await
+        .expect("it changes")
+        .expect("the store is there");
+    };
+    runtime.block_on(changed);
+}
+
 #[test]
-fn a_failed_write_ends_the_store_and_loses_nothing_that_was_answered() {
+fn a_full_file_refuses_until_there_is_room_again_and_loses_nothing() {
     let folder = folder();
     let path = folder.path().join("tables.db");
-    let settings = SqliteSettings { max_pages: Some(40), ..SqliteSettings::default() };
+    let settings = SqliteSettings { max_pages: Some(80), ..SqliteSettings::default() };
     let store = Sqlite::open(&path, settings).expect("it can be opened");
-    let table = create(&store, "oak");
+    let (table, old) = (create(&store, "oak"), create(&store, "old"));
+    for place in 1..=25 {
+        wait(store.append(one(old, place, &"x".repeat(4_000)))).expect("there is room");
+    }
     let answers: Vec<_> =
         (1..100).map(|place| wait(store.append(one(table, place, &"x".repeat(4_000))))).collect();
     let done = answers.iter().take_while(|answer| answer.is_ok()).count();
     assert!(done > 10 && done < 90, "the file is full after {done}");
-    let full = StoreError::Failed("database or disk is full".into());
+    let full = StoreError::Unavailable("database or disk is full".into());
     assert!(
         answers[done..].iter().all(|answer| *answer == Err(full.clone())),
-        "nothing is acknowledged after"
+        "nothing small slips in after"
     );
     assert_eq!(wait(store.create(new_table("elm"))), Err(full.clone()));
-    assert_eq!(store.failure().as_deref(), Some("database or disk is full"));
-    assert!(store.watch_failure().borrow().is_some());
-    assert_eq!(wait(store.close()), Err(full));
+    assert_eq!(wait(store.remove(old)), Err(full.clone()));
+    assert_eq!(*store.health().borrow(), Health::Unavailable("database or disk is full".into()));
+    assert_eq!((store.failure(), bodies(&store, table).len()), (None, done + 1), "it can be read");
+    thread::sleep(Duration::from_millis(1_500));
+    until_well(&store, false);
+    let other = Connection::open(&path).expect("it can be opened twice");
+    other.execute("DELETE FROM events WHERE table_number = 2 AND seq > 3", []).expect("there is no lock");
+    until_well(&store, true);
+    let next = u32::try_from(done).expect("few") + 1;
+    assert_eq!(wait(store.append(one(table, next, "y"))), Ok(()), "the place that was refused is free");
+    assert_eq!(create(&store, "elm"), TableNumber(3));
+    let lines = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+    assert_eq!((lines.len(), broken_links(&lines)), (3, 0));
+    assert_eq!(wait(store.close()), Ok(()));
     drop(store);
-    assert_eq!(bodies(&open(&path), table).len(), done + 1);
+    assert_eq!(bodies(&open(&path), table).len(), done + 2);
 }
 
 #[test]
-fn a_failure_refuses_the_whole_batch() {
+fn a_file_that_is_deleted_or_replaced_ends_the_store() {
+    let replaced: [fn(&Path); 3] = [
+        |path| fs::remove_file(path).expect("it is there"),
+        |path| fs::rename(path, beside(path, ".away")).expect("it is there"),
+        |path| {
+            fs::copy(path, beside(path, ".copy")).expect("it is there");
+            fs::rename(beside(path, ".copy"), path).expect("it can be replaced");
+        },
+    ];
+    for replace in replaced {
+        let folder = folder();
+        let path = folder.path().join("tables.db");
+        let store = open(&path);
+        let table = create(&store, "oak");
+        thread::sleep(Duration::from_millis(1_200));
+        assert_eq!(store.failure(), None, "nothing has happened yet");
+        replace(&path);
+        until_well(&store, false);
+        let sentence = format!(
+            "{} has been deleted or replaced while the server was running: nothing that is written now would \
+             be found again",
+            path.display()
+        );
+        assert_eq!(store.failure(), Some(sentence.clone()));
+        assert_eq!(wait(store.append(one(table, 1, "x"))), Err(StoreError::Failed(sentence)));
+    }
+}
+
+#[test]
+fn a_second_server_on_a_file_is_refused_and_a_crash_leaves_no_lock() {
     let folder = folder();
     let path = folder.path().join("tables.db");
-    let settings = SqliteSettings { max_pages: Some(40), ..SqliteSettings::default() };
+    let alone = || SqliteSettings { alone: true, ..SqliteSettings::default() };
+    let store = Sqlite::open(&path, alone()).expect("nobody is there");
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).expect("a link");
+    for path in [&path, &link] {
+        let refused = Sqlite::open(path, alone()).expect_err("a server is there").to_string();
+        assert!(
+            refused.ends_with("/tables.db is in use by a server: stop it first, or name another file"),
+            "{refused}"
+        );
+    }
+    Sqlite::backup(&path, &folder.path().join("copy.db")).expect("a backup can be made");
+    Look::open(&path).expect("it can be looked at");
+    create(&store, "oak");
+    drop(store);
+    assert!(beside(&path, "-lock").exists(), "only the name stays");
+    drop(Sqlite::open(&path, alone()).expect("the lock is free again"));
+}
+
+#[test]
+fn a_file_of_version_2_gets_the_chain_of_its_tables_and_knows_when_they_ended() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    build(&path, VERSION_2, OURS, 2);
+    let [one, two] = ["oak", "elm"].map(|id| commitment(id).to_string());
+    let rows = format!(
+        "INSERT INTO tables VALUES (5, 'oak', '{one}', 7, 2, 'f'), (9, 'elm', '{two}', 8, 1, 'f');
+         INSERT INTO events VALUES (1, -5, 5, 0, 7, 'a'), (2, -9, 9, 0, 8, 'a'), (3, 1, 5, 1, 90, 'b');"
+    );
+    Connection::open(&path).expect("it is there").execute_batch(&rows).expect("the rows fit");
+    let refused = Look::open(&path).expect_err("it is old").to_string();
+    assert!(refused.starts_with("this database was written by an older Solstice (schema 2;"), "{refused}");
+    let store = open(&path);
+    assert_eq!(create(&store, "ash"), TableNumber(10));
+    let lines = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+    let told: Vec<_> = lines.iter().map(|line| (line.number.0, line.place, line.created)).collect();
+    assert_eq!(told, [(5, 1, 7), (9, 2, 8), (10, 3, row("created").at)]);
+    assert_eq!(broken_links(&lines), 0);
+    let wish = Ended { phase: Phase::Finished, before: 91, after: None };
+    let ended = wait(store.ended_tables(wish, 9)).expect("it can be asked");
+    assert_eq!(ended.iter().map(|table| (table.number.0, table.ended)).collect::<Vec<_>>(), [(5, 90)]);
+}
+
+#[test]
+fn a_full_file_refuses_the_whole_batch() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let settings = SqliteSettings { max_pages: Some(60), ..SqliteSettings::default() };
     let store = Sqlite::open(&path, settings).expect("it can be opened");
     let table = create(&store, "oak");
     let asked: Vec<_> = (1..100).map(|place| store.append(one(table, place, &"x".repeat(4_000)))).collect();
@@ -382,9 +654,10 @@ fn a_file_of_version_1_is_opened_and_has_the_newest_tables() {
     let folder = folder();
     let (old, new) = (folder.path().join("old.db"), folder.path().join("new.db"));
     build(&old, VERSION_1, OURS, 1);
-    let rows = "INSERT INTO tables VALUES (5, 'oak', 'c', 7, 1, 'f'), (9, 'elm', 'c', 7, 1, 'f');
+    let rows = "INSERT INTO tables VALUES (5, 'oak', '{c}', 7, 1, 'f'), (9, 'elm', '{c}', 7, 1, 'f');
         INSERT INTO events VALUES (5, 0, 7, 'created'), (9, 0, 7, 'made'), (5, 1, 8, 'a'), (5, 2, 8, 'b'), (9, 1, 9, 'c')";
-    Connection::open(&old).expect("it is there").execute_batch(rows).expect("the rows fit");
+    let rows = rows.replace("{c}", &"5a".repeat(32));
+    Connection::open(&old).expect("it is there").execute_batch(&rows).expect("the rows fit");
     let (store, oak, elm) = (open(&old), TableNumber(5), TableNumber(9));
     assert_eq!(bodies(&store, oak), ["created", "a", "b"]);
     assert_eq!(wait(store.append(one(oak, 2, "x"))), Err(StoreError::Conflict(oak)));
@@ -436,7 +709,7 @@ fn a_file_that_cannot_be_used_is_refused_in_one_sentence_and_left_alone() {
     check_refused(&at("foreign?x=%41#.db"), foreign);
     check_refused(
         &at("newer.db"),
-        "this database was written by a newer Solstice (schema 7; this one knows up to 2): start the newer \
+        "this database was written by a newer Solstice (schema 7; this one knows up to 3): start the newer \
          version, or restore a backup made before the upgrade",
     );
     check_refused(folder.path(), "FILE is a directory: name the database file in it");
@@ -460,7 +733,7 @@ fn a_newer_version_that_stands_only_in_the_log_is_refused_too() {
     copy_as_a_kill_leaves_it(&live, &path);
     let [file, log] = ["", "-wal"].map(|ending| fs::read(beside(&path, ending)).expect("it is there"));
     let error = Sqlite::open(&path, SqliteSettings::default()).expect_err("it is refused").to_string();
-    assert!(error.contains("(schema 7; this one knows up to 2)"), "{error}");
+    assert!(error.contains("(schema 7; this one knows up to 3)"), "{error}");
     assert_eq!(fs::read(&path).expect("it is there"), file);
     assert_eq!(fs::read(beside(&path, "-wal")).expect("it is there"), log);
 }

@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod tables;
 mod verify;
 
 use std::process::ExitCode;
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Arena(arena::Arena),
     Serve(Box<serve::Serve>),
     Backup(backup::Backup),
+    Tables(tables::Tables),
     Rules(rules::Rules),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -52,6 +54,7 @@ impl Command {
             Command::Arena(arena) => arena.run(),
             Command::Serve(serve) => serve.run(),
             Command::Backup(backup) => backup.run(),
+            Command::Tables(tables) => tables.run(),
             Command::Rules(rules) => rules.run(),
             Command::Bench(bench) => bench.run(),
             Command::Completions(completions) => completions.run(),

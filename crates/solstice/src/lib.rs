@@ -1,5 +1,5 @@
 //! The commands of the one binary: play, serve, simulate, check, verify, replay, hint, analyse, arena, backup,
-//! rules, bench, completions.
+//! tables, rules, bench, completions.
 //!
 //! Thin: rules are in `rules`, records in `record`, players in `bots`, sentences in `words`. Here
 //! are arguments, files, the terminal, and pictures of a game made of text (`narrate`), which are made of

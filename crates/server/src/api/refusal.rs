@@ -12,7 +12,9 @@ impl From<HubError> for Problem {
     fn from(error: HubError) -> Problem {
         match error {
             HubError::NoTable => Problem::new(StatusCode::NOT_FOUND, "no_table", error.to_string()),
-            HubError::Full => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "full", error.to_string()),
+            HubError::Full | HubError::NoRoom => {
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "full", error.to_string())
+            }
             HubError::Refused(refused) => Problem::from(refused),
             HubError::Store(error) => Problem::from(error),
             HubError::NoEntropy => Problem::internal(),
@@ -24,6 +26,9 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::Busy => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", error.to_string()),
+            StoreError::Unavailable(_) => {
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", error.to_string())
+            }
             StoreError::Conflict(_) | StoreError::Failed(_) => {
                 tracing::error!(%error, "a request failed in the store");
                 Problem::internal()

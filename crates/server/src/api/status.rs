@@ -30,10 +30,8 @@ pub(crate) async fn healthz() -> Json<Health> {
 #[utoipa::path(get, path = "/readyz", tag = "status",
     responses((status = 200, body = Health), (status = 503, body = ErrorBody)))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<Json<Health>, Problem> {
-    if app.hub.is_ready() {
-        return Ok(Json(Health::good()));
-    }
-    Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", "the server is not ready for players"))
+    let not_ready = |sentence| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", sentence);
+    app.hub.ready().map(|()| Json(Health::good())).map_err(not_ready)
 }
 
 /// Figures in the text format of Prometheus; from this machine only, unless the server was started with

@@ -19,7 +19,7 @@ use super::mailbox::{Closed, Mailbox};
 use super::thinkers::{Answer as Thought, Company, Standing};
 use crate::front::Household;
 use crate::log::Holder;
-use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
+use crate::store::{Append, Health, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
     Arrival, Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Refused, Reply, Table,
     Turnout, written,
@@ -92,20 +92,9 @@ impl Keeper {
         inbox: mpsc::Receiver<Box<Letter>>,
         asker: Option<Household>,
     ) -> Option<Box<Keeper>> {
-        let now = hub.time.now();
-        let opened = catch_unwind(AssertUnwindSafe(|| Table::open(rows, hub.settings.patience, now)));
-        let (table, turnout) = match opened {
-            Ok(Ok(opened)) => opened,
-            Ok(Err(error)) => {
-                tracing::error!(table = number.0, %error, "a table cannot be opened");
-                hub.forget(&id);
-                return None;
-            }
-            Err(_) => {
-                tracing::error!(table = number.0, "opening a table panicked");
-                hub.forget(&id);
-                return None;
-            }
+        let Some((table, turnout)) = opened(&hub, number, rows) else {
+            hub.forget(&id);
+            return None;
         };
         let far = Instant::now() + Duration::from_secs(86_400);
         let mut keeper = Box::new(Keeper {
@@ -156,8 +145,10 @@ impl Keeper {
                     self.hand_in(Input::Wake)
                 }
             };
-            if let Err(mishap) = done {
-                self.open_again(mishap).await;
+            if let Err(mishap) = done
+                && !self.open_again(mishap).await
+            {
+                return self.hub.forget(&self.id);
             }
         }
     }
@@ -270,7 +261,7 @@ impl Keeper {
                 self.let_out(effects);
             }
             Err(StoreError::Conflict(_)) => return Err(Mishap::Conflict),
-            Err(StoreError::Busy) => return Err(Mishap::Busy),
+            Err(StoreError::Busy | StoreError::Unavailable(_)) => return Err(Mishap::Busy),
             Err(StoreError::Failed(why)) => {
                 self.hub.fail(&why);
                 self.waiting.clear();
@@ -331,8 +322,8 @@ impl Keeper {
         self.hub.thinkers.think(self.standing, self.number, task, Box::new(done));
     }
 
-    /// Sends everyone away for a moment, and opens the table anew from its log.
-    async fn open_again(&mut self, mishap: Mishap) {
+    /// Sends everyone away for a moment, and opens the table anew from its log; says whether that worked.
+    async fn open_again(&mut self, mishap: Mishap) -> bool {
         let word = mishap.word();
         tracing::error!(table = self.number.0, why = word, "a table is opened again from its log");
         metrics::counter!("solstice_tables_reopened_total", "why" => word).increment(1);
@@ -350,26 +341,50 @@ impl Keeper {
         }
         self.waiting.clear();
         self.send_away(mishap);
-        match self.hub.store.load(self.number).await {
-            Ok(rows) => match Table::open(&rows, self.hub.settings.patience, self.hub.time.now()) {
-                Ok((table, turnout)) => {
-                    self.table = table;
-                    self.carry_out(turnout);
+        if mishap == Mishap::Busy {
+            self.rest().await;
+        }
+        loop {
+            match self.hub.store.load(self.number).await {
+                Ok(rows) => return self.begin_again(&rows),
+                Err(StoreError::Busy | StoreError::Unavailable(_)) => self.rest().await,
+                Err(error) => {
+                    self.hub.fail(&error.to_string());
+                    return false;
                 }
-                Err(error) => tracing::error!(table = self.number.0, %error, "a table cannot be opened"),
-            },
-            Err(error) => self.hub.fail(&error.to_string()),
+            }
+        }
+    }
+
+    fn begin_again(&mut self, rows: &[Row]) -> bool {
+        let Some((table, turnout)) = opened(&self.hub, self.number, rows) else { return false };
+        self.table = table;
+        self.carry_out(turnout);
+        true
+    }
+
+    /// Waits a moment, and until the store can write; whoever comes meanwhile is told to come back. So a table
+    /// whose rows are refused does not ask for the same again and again.
+    async fn rest(&mut self) {
+        let mut health = self.hub.store.health();
+        let mut over = core::pin::pin!(async {
+            tokio::time::sleep(Duration::from_millis(RETRY.into())).await;
+            let _ = health.wait_for(|health| !matches!(health, Health::Unavailable(_))).await;
+        });
+        loop {
+            tokio::select! {
+                () = &mut over => return,
+                letter = self.inbox.recv() => match letter {
+                    Some(letter) => turn_away(*letter),
+                    None => return,
+                },
+            }
         }
     }
 
     fn send_away(&mut self, mishap: Mishap) {
-        let (code, message) = match mishap {
-            Mishap::Busy => (Refusal::Busy, "the server has too much to do; come back in a moment"),
-            Mishap::Panic | Mishap::Corrupt | Mishap::Conflict => {
-                (Refusal::Internal, "something went wrong at this table; come back in a moment")
-            }
-        };
-        let bye = written(&ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) });
+        let (code, message) = mishap.words();
+        let bye = goodbye(mishap);
         for (_, mailbox) in self.mailboxes.drain() {
             mailbox.close(code, bye.clone());
         }
@@ -385,6 +400,35 @@ impl Drop for Keeper {
     }
 }
 
+/// Opens a table from its rows, if it can be.
+fn opened(hub: &Inner, number: TableNumber, rows: &[Row]) -> Option<(Table, Turnout)> {
+    let now = hub.time.now();
+    match catch_unwind(AssertUnwindSafe(|| Table::open(rows, hub.settings.patience, now))) {
+        Ok(Ok(opened)) => return Some(opened),
+        Ok(Err(error)) => tracing::error!(table = number.0, %error, "a table cannot be opened"),
+        Err(_) => tracing::error!(table = number.0, "opening a table panicked"),
+    }
+    None
+}
+
+/// Tells whoever has sent a letter to come back in a moment.
+fn turn_away(letter: Letter) {
+    let (code, message) = Mishap::Busy.words();
+    match letter {
+        Letter::Arrive(_, _, mailbox) => mailbox.close(code, goodbye(Mishap::Busy)),
+        Letter::Order { answer, .. } | Letter::Ask(_, answer) => {
+            let _ = answer.send(Err(Refused::new(code, message)));
+        }
+        // Its sender has been sent away, or is asked again when the table has been opened.
+        Letter::Input(_) => {}
+    }
+}
+
+fn goodbye(mishap: Mishap) -> Frame {
+    let (code, message) = mishap.words();
+    written(&ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) })
+}
+
 impl Mishap {
     const fn word(self) -> &'static str {
         match self {
@@ -392,6 +436,16 @@ impl Mishap {
             Mishap::Corrupt => "corrupt",
             Mishap::Conflict => "conflict",
             Mishap::Busy => "busy",
+        }
+    }
+
+    /// What those who are sent away are told.
+    const fn words(self) -> (Refusal, &'static str) {
+        match self {
+            Mishap::Busy => (Refusal::Busy, "the server cannot keep up; come back in a moment"),
+            Mishap::Panic | Mishap::Corrupt | Mishap::Conflict => {
+                (Refusal::Internal, "something went wrong at this table; come back in a moment")
+            }
         }
     }
 }

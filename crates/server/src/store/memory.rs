@@ -6,9 +6,13 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::watch;
+use wire::Hex;
+
+use super::ledger::End;
 use super::{
-    Answer, Append, LedgerLine, NewTable, Phase, Receipt, Row, Store, StoreError, StoredTable, Summary,
-    TableNumber,
+    Answer, Append, Ended, EndedTable, Health, LedgerLine, NewTable, Phase, Receipt, Row, Store, StoreError,
+    StoredTable, Summary, TableNumber,
 };
 
 /// What is said to whoever comes after [`Store::close`].
@@ -20,26 +24,36 @@ pub struct Memory(Arc<Mutex<Inner>>);
 
 #[derive(Debug, Default)]
 struct Inner {
-    durable: BTreeMap<TableNumber, Table>,
+    durable: Disk,
     waiting: VecDeque<Write>,
     is_immediate: bool,
     /// Why nothing is done any more.
     ended: Option<String>,
+    health: watch::Sender<Health>,
+}
+
+/// What is durable.
+#[derive(Debug, Default)]
+struct Disk {
+    tables: BTreeMap<TableNumber, Table>,
+    ledger: Vec<LedgerLine>,
 }
 
 /// A table as it is durable.
 #[derive(Debug)]
 struct Table {
     id: String,
-    commitment: String,
     rows: Vec<Row>,
     summary: Summary,
+    /// When it ended, if it has.
+    ended: Option<u64>,
 }
 
 #[derive(Debug)]
 enum Write {
     Create(NewTable, Answer<TableNumber>),
     Append(Append, Answer<()>),
+    Remove(TableNumber, Answer<bool>),
 }
 
 impl Memory {
@@ -77,6 +91,7 @@ impl Memory {
     pub fn fail(&self, reason: &str) {
         let mut inner = self.lock();
         inner.ended = Some(reason.into());
+        inner.health.send_replace(Health::Failed(reason.into()));
         for write in core::mem::take(&mut inner.waiting) {
             write.refuse(reason);
         }
@@ -113,7 +128,7 @@ impl Memory {
         receipt
     }
 
-    fn read<T>(&self, look: impl FnOnce(&BTreeMap<TableNumber, Table>) -> T) -> Receipt<T> {
+    fn read<T>(&self, look: impl FnOnce(&Disk) -> T) -> Receipt<T> {
         let inner = self.lock();
         Receipt::ready(match &inner.ended {
             Some(reason) => Err(StoreError::Failed(reason.clone())),
@@ -138,22 +153,43 @@ impl Store for Memory {
     }
 
     fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
-        self.read(|tables| tables.get(&table).map(|table| table.rows.clone()).unwrap_or_default())
+        self.read(|disk| disk.tables.get(&table).map(|table| table.rows.clone()).unwrap_or_default())
     }
 
     fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
-        self.read(|tables| tables.iter().find(|(_, table)| table.id == id).map(stored))
+        self.read(|disk| disk.tables.iter().find(|(_, table)| table.id == id).map(stored))
     }
 
     fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
-        self.read(|tables| {
-            tables.iter().filter(|(_, table)| table.summary.phase.is_open()).map(stored).collect()
+        self.read(|disk| {
+            disk.tables.iter().filter(|(_, table)| table.summary.phase.is_open()).map(stored).collect()
         })
     }
 
     fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
-        let next = TableNumber(after.0.saturating_add(1));
-        self.read(|tables| tables.range(next..).take(limit as usize).map(ledger_line).collect())
+        self.read(|disk| {
+            let lines = disk.ledger.iter().filter(|line| line.number > after);
+            lines.take(limit as usize).map(|line| disk.with_phase(line)).collect()
+        })
+    }
+
+    fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>> {
+        self.read(|disk| {
+            let (number, _) = disk.tables.iter().find(|(_, table)| table.id == id)?;
+            disk.ledger.iter().find(|line| line.number == *number).map(|line| disk.with_phase(line))
+        })
+    }
+
+    fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>> {
+        self.read(|disk| disk.ended_tables(&wish, limit as usize))
+    }
+
+    fn remove(&self, table: TableNumber) -> Receipt<bool> {
+        self.write(|answer| Write::Remove(table, answer))
+    }
+
+    fn health(&self) -> watch::Receiver<Health> {
+        self.lock().health.subscribe()
     }
 
     /// Settles everything, and ends.
@@ -172,8 +208,9 @@ impl Inner {
         let count = count.min(self.waiting.len());
         for write in self.waiting.drain(..count) {
             match write {
-                Write::Create(table, answer) => answer.give(create(&mut self.durable, table)),
-                Write::Append(rows, answer) => answer.give(append(&mut self.durable, rows)),
+                Write::Create(table, answer) => answer.give(self.durable.create(table)),
+                Write::Append(rows, answer) => answer.give(self.durable.append(rows)),
+                Write::Remove(table, answer) => answer.give(self.durable.remove(table)),
             }
         }
         count
@@ -186,42 +223,79 @@ impl Write {
         match self {
             Write::Create(_, answer) => answer.give(Err(error)),
             Write::Append(_, answer) => answer.give(Err(error)),
+            Write::Remove(_, answer) => answer.give(Err(error)),
         }
     }
 }
 
-fn create(tables: &mut BTreeMap<TableNumber, Table>, table: NewTable) -> Result<TableNumber, StoreError> {
-    let NewTable { id, commitment, row, summary } = table;
-    if let Some((number, _)) = tables.iter().find(|(_, table)| table.id == id) {
-        return Err(StoreError::Conflict(*number));
+impl Disk {
+    fn create(&mut self, table: NewTable) -> Result<TableNumber, StoreError> {
+        let NewTable { id, commitment, row, summary } = table;
+        if let Some((number, _)) = self.tables.iter().find(|(_, table)| table.id == id) {
+            return Err(StoreError::Conflict(*number));
+        }
+        let number = TableNumber(self.ledger.last().map_or(1, |last| last.number.0 + 1));
+        let End { chain, place, link } = self.end().and(&commitment, row.at);
+        let line = LedgerLine { number, chain, place, commitment, created: row.at, link, phase: None };
+        self.ledger.push(line);
+        self.tables.insert(number, Table { id, rows: vec![row], summary, ended: None });
+        Ok(number)
     }
-    let number = TableNumber(tables.last_key_value().map_or(1, |(last, _)| last.0 + 1));
-    tables.insert(number, Table { id, commitment, rows: vec![row], summary });
-    Ok(number)
-}
 
-fn append(tables: &mut BTreeMap<TableNumber, Table>, append: Append) -> Result<(), StoreError> {
-    let Append { table: number, first, rows, summary } = append;
-    let table = tables.get_mut(&number).filter(|table| table.rows.len() == first as usize);
-    let table = table.ok_or(StoreError::Conflict(number))?;
-    table.rows.extend(rows);
-    if let Some(summary) = summary {
-        table.summary = summary;
+    /// The end of the chain. A store in memory gives the same answers every time, so its chain has no random
+    /// name.
+    fn end(&self) -> End {
+        self.ledger.last().map_or(End::of_new(Hex([0; 16])), |last| End {
+            chain: last.chain,
+            place: last.place,
+            link: last.link,
+        })
     }
-    Ok(())
+
+    fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        let Append { table: number, first, rows, summary } = append;
+        let table = self.tables.get_mut(&number).filter(|table| table.rows.len() == first as usize);
+        let table = table.ok_or(StoreError::Conflict(number))?;
+        table.rows.extend(rows);
+        if let Some(summary) = summary {
+            let at = table.rows.last().map(|row| row.at);
+            table.ended = table.ended.or(at).filter(|_| !summary.phase.is_open());
+            table.summary = summary;
+        }
+        Ok(())
+    }
+
+    fn remove(&mut self, number: TableNumber) -> Result<bool, StoreError> {
+        match self.tables.get(&number) {
+            Some(table) if table.summary.phase.is_open() => Err(StoreError::Conflict(number)),
+            _ => {
+                self.tables.remove(&number);
+                Ok(true)
+            }
+        }
+    }
+
+    fn ended_tables(&self, wish: &Ended, limit: usize) -> Vec<EndedTable> {
+        let over = self.tables.iter().filter(|(_, table)| table.summary.phase == wish.phase);
+        let listed = |(number, table): (&TableNumber, &Table)| {
+            let ended = table.ended?;
+            let is_next = ended < wish.before && wish.after.is_none_or(|after| (ended, *number) > after);
+            is_next.then(|| EndedTable { number: *number, id: table.id.clone(), ended, leaving: false })
+        };
+        let mut tables: Vec<EndedTable> = over.filter_map(listed).collect();
+        tables.sort_by_key(|table| (table.ended, table.number));
+        tables.truncate(limit);
+        tables
+    }
+
+    fn with_phase(&self, line: &LedgerLine) -> LedgerLine {
+        let phase = self.tables.get(&line.number).map(|table| table.summary.phase);
+        LedgerLine { phase, ..line.clone() }
+    }
 }
 
 fn stored((number, table): (&TableNumber, &Table)) -> StoredTable {
     StoredTable { number: *number, id: table.id.clone(), summary: table.summary.clone() }
-}
-
-fn ledger_line((number, table): (&TableNumber, &Table)) -> LedgerLine {
-    LedgerLine {
-        number: *number,
-        commitment: table.commitment.clone(),
-        created: table.rows.first().map_or(0, |row| row.at),
-        phase: table.summary.phase,
-    }
 }
 
 impl Phase {

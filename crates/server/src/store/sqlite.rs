@@ -1,32 +1,41 @@
 //! A store in one SQLite file: one thread writes, one reads.
 //!
 //! The writer takes all that waits, up to a limit, into one transaction, and answers when it is on the disk;
-//! while it syncs, the next transaction gathers. A failed write is final: nothing is acknowledged after it.
-//! Start at `writer`.
+//! while it syncs, the next transaction gathers. A failed sync is final: nothing is acknowledged after it. Start
+//! at `writer`.
 
 mod backup;
+mod chain;
 mod files;
+mod guard;
+mod lock;
+mod look;
 mod open;
 mod reader;
+mod removal;
 mod schema;
 mod writer;
 
 use core::fmt;
 use core::time::Duration;
-use std::path::Path;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use tokio::sync::watch;
 
+use self::guard::Guard;
 use self::reader::Read;
 use self::writer::Write;
 use super::{
-    Answer, Append, LedgerLine, NewTable, Phase, Receipt, Row, Store, StoreError, StoredTable, TableNumber,
+    Answer, Append, Ended, EndedTable, Health, LedgerLine, NewTable, Phase, Receipt, Room, Row, Store,
+    StoreError, StoredTable, TableNumber,
 };
 
 pub use self::backup::BackupError;
+pub use self::look::Look;
 pub use self::open::OpenError;
 
 /// What is said to whoever comes after [`Store::close`].
@@ -48,15 +57,20 @@ pub struct SqliteSettings {
     pub patience: Duration,
     /// How much of the file each of the two threads keeps in memory, in KiB.
     pub cache_kib: u32,
-    /// The size of the file at most, in pages of 4 KiB, if it is limited. A write beyond it is a failure.
+    /// The size of the file at most, in pages of 4 KiB, if it is limited. A write beyond it finds the disk full.
     pub max_pages: Option<u32>,
+    /// Whether no other program that asks for this may have the file open: a server does.
+    pub alone: bool,
 }
 
 /// A store in one SQLite file.
 pub struct Sqlite {
     doors: Arc<Mutex<Doors>>,
-    failure: watch::Receiver<Option<String>>,
+    health: watch::Receiver<Health>,
+    path: PathBuf,
     writer: Option<JoinHandle<()>>,
+    /// Held as long as the store lives; the system lets go of it if the process ends in any way.
+    _lock: Option<File>,
 }
 
 /// Where requests go in, and how the store ended.
@@ -78,6 +92,7 @@ impl Default for SqliteSettings {
             patience: Duration::from_secs(5),
             cache_kib: 16_384,
             max_pages: None,
+            alone: false,
         }
     }
 }
@@ -91,16 +106,19 @@ impl Sqlite {
     /// acknowledges. Such a file is not changed.
     pub fn open(path: &Path, settings: SqliteSettings) -> Result<Sqlite, OpenError> {
         let path = files::absolute(path);
-        let (writer, reader) = (open::writer(&path, &settings)?, open::reader(&path, &settings)?);
+        let (writer, lock) = open::writer(&path, &settings)?;
+        let guard = Guard::new(&path);
+        let reader = open::reader(&path, &settings)?;
         let (writes, asked_writes) = sync_channel(settings.waiting_writes);
         let (reads, asked_reads) = sync_channel(settings.waiting_reads);
         let doors = Doors { writes: Some(writes), reads: Some(reads), ..Doors::default() };
         let doors = Arc::new(Mutex::new(doors));
         let reader = thread("store-reader", move || reader::run(&reader, &asked_reads))?;
-        let (report, failure) = watch::channel(None);
+        let (report, health) = watch::channel(Health::Working);
         let ending = writer::Ending::new(Arc::clone(&doors), report, reader);
-        let writer = thread("store-writer", move || writer::run(writer, &asked_writes, &settings, ending))?;
-        Ok(Sqlite { doors, failure, writer: Some(writer) })
+        let write = move || writer::run(writer, guard, &asked_writes, &settings, ending);
+        let writer = Some(thread("store-writer", write)?);
+        Ok(Sqlite { doors, health, path, writer, _lock: lock })
     }
 
     /// Copies the database `from`, which may be in use by another process, as of one moment. The copy gets
@@ -116,13 +134,10 @@ impl Sqlite {
     /// Why the store has failed, if it has. Nothing is acknowledged any more, and the server should end.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        self.failure.borrow().clone()
-    }
-
-    /// Tells when the store fails, and why.
-    #[must_use]
-    pub fn watch_failure(&self) -> watch::Receiver<Option<String>> {
-        self.failure.clone()
+        match &*self.health.borrow() {
+            Health::Failed(reason) => Some(reason.clone()),
+            Health::Working | Health::Unavailable(_) => None,
+        }
     }
 
     fn write<T>(&self, request: impl FnOnce(Answer<T>) -> Write) -> Receipt<T> {
@@ -164,6 +179,28 @@ impl Store for Sqlite {
 
     fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
         self.read(|answer| Read::Ledger(after, limit, answer))
+    }
+
+    fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>> {
+        self.read(|answer| Read::LedgerLine(id, answer))
+    }
+
+    fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>> {
+        self.read(|answer| Read::EndedTables(wish, limit, answer))
+    }
+
+    fn remove(&self, table: TableNumber) -> Receipt<bool> {
+        self.write(|answer| Write::Remove(table, answer))
+    }
+
+    fn health(&self) -> watch::Receiver<Health> {
+        self.health.clone()
+    }
+
+    fn room(&self) -> Option<Room> {
+        let length = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+        let used = length(&self.path) + length(&files::beside(&self.path, "-wal"));
+        Some(Room { used, free: files::free_space(&self.path)? })
     }
 
     /// Closes both doors. The threads end when they have done what came in, and then this is answered.

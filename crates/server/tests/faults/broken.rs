@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use server::store::{
-    Append, LedgerLine, NewTable, Receipt, Row, Sqlite, Store, StoreError, StoredTable, TableNumber,
+    Append, Ended, EndedTable, Health, LedgerLine, NewTable, Receipt, Row, Sqlite, Store, StoreError,
+    StoredTable, TableNumber,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 /// How far the lying store is behind what it has said.
@@ -30,6 +31,8 @@ pub(crate) struct Broken {
     fault: Fault,
     /// What has been answered and is to be written.
     later: mpsc::UnboundedSender<(Instant, Append)>,
+    /// What is told of its health by one that shrugs.
+    well: watch::Sender<Health>,
 }
 
 impl Broken {
@@ -43,7 +46,7 @@ impl Broken {
                 drop(writer.append(append));
             }
         });
-        Broken { inner, fault, later }
+        Broken { inner, fault, later, well: watch::Sender::default() }
     }
 }
 
@@ -84,6 +87,25 @@ impl Store for Broken {
 
     fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
         self.inner.ledger(after, limit)
+    }
+
+    fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>> {
+        self.inner.ledger_line(id)
+    }
+
+    fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>> {
+        self.inner.ended_tables(wish, limit)
+    }
+
+    fn remove(&self, table: TableNumber) -> Receipt<bool> {
+        self.inner.remove(table)
+    }
+
+    fn health(&self) -> watch::Receiver<Health> {
+        match self.fault {
+            Fault::Shrugs => self.well.subscribe(),
+            Fault::Lies | Fault::Forgets => self.inner.health(),
+        }
     }
 
     fn close(&self) -> Receipt<()> {

@@ -136,7 +136,7 @@ impl Template {
         let created = Created { id: id.clone(), ..self.created.clone() };
         let body = self.summary.body.replacen(r#""id":"""#, &format!(r#""id":"{id}""#), 1);
         let summary = Summary { phase: self.summary.phase, body };
-        let new = NewTable { id, commitment: "0".repeat(64), row: first_row(&created), summary };
+        let new = NewTable { id, commitment: Hex([0; 32]), row: first_row(&created), summary };
         let table = store.create(new).await.expect("a table");
         let rows = self.rows[1..].to_vec();
         store.append(Append { table, first: 1, rows, summary: None }).await.expect("rows");

@@ -74,6 +74,11 @@ impl House {
         self.folder.path().join("solstice.db")
     }
 
+    /// Waits until the server has stopped by itself.
+    pub async fn wait(self) -> Stopped {
+        self.running.await.expect("a server that ends")
+    }
+
     /// Asks the server to stop, and waits until it has.
     pub async fn close(self) -> (Stopped, Arc<TempDir>) {
         self.stop.cancel();

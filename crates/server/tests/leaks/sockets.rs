@@ -79,7 +79,7 @@ async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
     )
     .expect("a table");
     let body = wire::write(&table.card());
-    let commitment = Hex(record::Fair::commit(secret)).to_string();
+    let commitment = Hex(record::Fair::commit(secret));
     let new =
         NewTable { id: TABLE.to_owned(), commitment, row, summary: Summary { phase: Phase::Waiting, body } };
     let store = Memory::immediate();

@@ -230,7 +230,7 @@ impl World {
         let created = Created { id: id.clone(), plan: plan.clone(), secret, host: None, rematch_of };
         let first = Logged { at: self.now, by: None, entry: Entry::Created(Box::new(created)) };
         let row = first.to_row();
-        let commitment = Hex(Fair::commit(secret.0)).to_string();
+        let commitment = Hex(Fair::commit(secret.0));
         let summary = Summary { phase: Phase::Waiting, body: String::new() };
         let mut receipt = self.store.create(NewTable { id: id.clone(), commitment, row, summary });
         self.store.settle_all();

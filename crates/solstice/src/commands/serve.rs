@@ -13,6 +13,7 @@ use qrcode::render::unicode::Dense1x2;
 use server::front::{
     BadLine, Blocked, FrontSettings, Host, Limits, Networks, Origin, Rate, Reach, hush_panics,
 };
+use server::retention::Retention;
 use server::store::{Sqlite, SqliteSettings};
 use server::{Asset, HubSettings, Settings, Stopped, serve};
 use tokio::net::TcpListener;
@@ -90,6 +91,22 @@ pub(crate) struct Serve {
     #[arg(long, env = "SOLSTICE_CREATIONS", value_name = "N", default_value_t = 60)]
     creations: u32,
 
+    /// Minimum free disk space for a new table, in megabytes; games go on below it
+    #[arg(long, env = "SOLSTICE_KEEP_FREE", value_name = "MB", default_value_t = 200)]
+    keep_free: u64,
+
+    /// How long finished games are kept, in days; 0 for ever
+    #[arg(long, env = "SOLSTICE_KEEP_FINISHED", value_name = "DAYS", default_value_t = 3650)]
+    keep_finished: u32,
+
+    /// How long tables that were given up are kept, in days; 0 for ever
+    #[arg(long, env = "SOLSTICE_KEEP_ABANDONED", value_name = "DAYS", default_value_t = 30)]
+    keep_abandoned: u32,
+
+    /// Add the records of finished games to this file before they are removed
+    #[arg(long, env = "SOLSTICE_ARCHIVE", value_name = "FILE")]
+    archive: Option<PathBuf>,
+
     /// Number of threads for bots [default: one less than the number of cores, at least one]
     #[arg(long, env = "SOLSTICE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
@@ -127,25 +144,26 @@ enum LogFormat {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let path = self.store_path()?;
+        let path = store_path(&self.store)?;
         let blocked = self.blocked()?;
         self.start_logging()?;
         hush_panics();
-        let store = Sqlite::open(&path, SqliteSettings::default())
-            .map_err(|error| Failure::Content(error.to_string()))?;
+        let alone = SqliteSettings { alone: true, ..SqliteSettings::default() };
+        let store =
+            Arc::new(Sqlite::open(&path, alone).map_err(|error| Failure::Content(error.to_string()))?);
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
             .map_err(|error| Failure::Content(format!("cannot start: {error}")))?;
-        let stopped = runtime.block_on(self.serve(Arc::new(store), blocked))?;
+        let stopped = runtime.block_on(self.serve(Arc::clone(&store), blocked))?;
         // Sockets that did not close in time end with their runtime.
         runtime.shutdown_timeout(Duration::from_secs(1));
         match stopped {
             Stopped::Asked(_) => Ok(ExitCode::SUCCESS),
-            Stopped::StoreFailed => Err(Failure::Content(
-                "the store failed, so the server has stopped; nothing that was acknowledged is lost"
-                    .to_owned(),
-            )),
+            Stopped::StoreFailed => {
+                let reason = store.failure().unwrap_or_else(|| "it cannot be read".to_owned());
+                Err(Failure::Content(format!("the store failed, so the server has stopped: {reason}")))
+            }
         }
     }
 
@@ -169,16 +187,6 @@ impl Serve {
     fn address(&self) -> SocketAddr {
         let any = if self.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
         self.addr.unwrap_or(SocketAddr::from((any, PORT)))
-    }
-
-    fn store_path(&self) -> Result<PathBuf, Failure> {
-        match self.store.split_once(':') {
-            Some(("sqlite", path)) if !path.is_empty() => Ok(Path::new(path).to_owned()),
-            _ => Err(Failure::Usage(format!(
-                "--store {:?} is not a valid store: use sqlite:FILE, for example sqlite:solstice.db",
-                self.store
-            ))),
-        }
     }
 
     fn settings(&self, blocked: Blocked) -> Settings {
@@ -209,6 +217,8 @@ impl Serve {
         let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
         hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
         hub.bot_pace = Duration::from_millis(self.bot_pace);
+        hub.keep_free = self.keep_free.saturating_mul(1_000_000);
+        hub.retention = self.retention();
         Settings { front, hub, open_metrics: self.open_metrics, site: SITE }
     }
 
@@ -217,6 +227,15 @@ impl Serve {
         let Some(file) = &self.block else { return Ok(Blocked::default()) };
         let networks = read_networks(file).map_err(|why| Failure::Usage(format!("--block: {why}")))?;
         Ok(Blocked::new(networks))
+    }
+
+    fn retention(&self) -> Retention {
+        let days = |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 86_400));
+        Retention {
+            finished: days(self.keep_finished),
+            abandoned: days(self.keep_abandoned),
+            archive: self.archive.clone(),
+        }
     }
 
     /// The addresses of this computer on its local network, private or not.
@@ -277,6 +296,16 @@ impl Serve {
             writeln!(out, "Only this computer can reach it; use --lan to let others on your network join.")?;
         }
         Ok(out.flush()?)
+    }
+}
+
+/// The file of a store like `sqlite:solstice.db`.
+pub(super) fn store_path(store: &str) -> Result<PathBuf, Failure> {
+    match store.split_once(':') {
+        Some(("sqlite", path)) if !path.is_empty() => Ok(Path::new(path).to_owned()),
+        _ => Err(Failure::Usage(format!(
+            "--store {store:?} is not a valid store: use sqlite:FILE, for example sqlite:solstice.db"
+        ))),
     }
 }
 

@@ -1,33 +1,7 @@
 //! `solstice backup`.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Stdio};
-
-use super::process::{err, file, out, refused, run, solstice};
-
-/// A server that runs on a free port, with its database in a folder. It is killed when the test ends.
-struct Server(Child);
-
-impl Server {
-    fn start(database: &Path) -> Server {
-        let store = format!("sqlite:{}", database.display());
-        let mut command = solstice();
-        command.args(["serve", "--addr", "127.0.0.1:0", "--store", &store, "--log", "error"]);
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        assert!(line.starts_with("Solstice is open at"), "{line}");
-        Server(child)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
+use super::process::{err, file, out, refused, run};
+use super::server::Server;
 
 #[test]
 fn a_backup_is_made_while_the_server_runs_and_a_server_starts_from_it() {

@@ -15,6 +15,8 @@ mod operations;
 mod play;
 mod process;
 mod replay;
+mod server;
 mod simulate;
+mod tables;
 mod usage;
 mod verify;

@@ -62,3 +62,9 @@ pub(super) fn publish(from: &Path, to: &Path) -> io::Result<()> {
     }
     sync_directory(to)
 }
+
+/// How many bytes are free on the disk that a file is on, for whoever runs this program.
+pub(super) fn free_space(path: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(path).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}

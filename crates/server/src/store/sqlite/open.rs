@@ -3,7 +3,7 @@
 //! The first look is at the file alone, as if nothing could change it, so that one that is not ours stays as
 //! it is to the byte. What a writer needs to be durable is set and then read back.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::schema::{self, APPLICATION_ID, MIGRATIONS};
-use super::{SqliteSettings, files};
+use super::{SqliteSettings, files, lock};
 
 /// The last version of the schema that this program knows.
 const KNOWN: u32 = MIGRATIONS.len() as u32;
@@ -50,6 +50,20 @@ pub enum OpenError {
         /// The last version that this program knows.
         known: u32,
     },
+    /// The file is of an earlier version, and whoever asks only reads.
+    #[error(
+        "this database was written by an older Solstice (schema {found}; this one works with {known}): start \
+         the server with it once, which brings it up to date"
+    )]
+    Older {
+        /// The version of the file's schema.
+        found: u32,
+        /// The version that this program works with.
+        known: u32,
+    },
+    /// A server has it open.
+    #[error("{} is in use by a server: stop it first, or name another file", .0.display())]
+    InUse(PathBuf),
     /// What is acknowledged could be lost when the power fails.
     #[error(
         "{} would not survive a power cut (journal mode {journal}, synchronous {synchronous}; \
@@ -76,12 +90,18 @@ pub enum OpenError {
     Thread(io::Error),
 }
 
-/// Opens the file for the one who writes, creates it if it is not there, and brings it up to date.
-pub(super) fn writer(path: &Path, settings: &SqliteSettings) -> Result<Connection, OpenError> {
+/// Opens the file for the one who writes, creates it if it is not there, and brings it up to date. With it
+/// comes the lock, if there is to be one.
+pub(super) fn writer(
+    path: &Path,
+    settings: &SqliteSettings,
+) -> Result<(Connection, Option<File>), OpenError> {
     create_if_missing(path).map_err(|source| unreachable(path, source))?;
     if let Some(found) = inspect(path)? {
         check_version(found)?;
     }
+    // A server that runs must not find its file changed to a newer version.
+    let lock = settings.alone.then(|| lock::take(path)).transpose()?;
     let in_database = |source| database(path, source);
     let mut connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, settings).map_err(in_database)?;
     check_within(path, &connection)?;
@@ -89,7 +109,21 @@ pub(super) fn writer(path: &Path, settings: &SqliteSettings) -> Result<Connectio
     schema::migrate(&mut connection, MIGRATIONS).map_err(in_database)?;
     prepare(&connection, settings).map_err(in_database)?;
     check_durable(path, &connection)?;
-    Ok(connection)
+    Ok((connection, lock))
+}
+
+/// Opens the file of a server, which may run, for someone who only looks.
+pub(super) fn visitor(path: &Path) -> Result<Connection, OpenError> {
+    let settings = SqliteSettings::default();
+    inspect(path)?;
+    let in_database = |source| database(path, source);
+    // Whoever may only read leaves the log and its index behind when nobody else is at work.
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, &settings).map_err(in_database)?;
+    connection.pragma_update(None, "query_only", true).map_err(in_database)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(in_database)?;
+    let found = schema::version(&connection).map_err(in_database)?;
+    check_version(found)?;
+    if found < KNOWN { Err(OpenError::Older { found, known: KNOWN }) } else { Ok(connection) }
 }
 
 /// Opens the file for the one who reads. The file is there and up to date.
@@ -159,7 +193,9 @@ fn connect(path: &Path, mode: OpenFlags, settings: &SqliteSettings) -> rusqlite:
 fn prepare(connection: &Connection, settings: &SqliteSettings) -> rusqlite::Result<()> {
     connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
+    // Rows name their table, but without an index for it: checking that none is left of a table that is
+    // removed would read them all. Whoever adds rows asks whether the table is there instead.
+    connection.pragma_update(None, "foreign_keys", false)?;
     connection.pragma_update_and_check(None, "wal_autocheckpoint", 0, |_| Ok(()))?;
     connection.pragma_update_and_check(None, "journal_size_limit", LOG_BYTES, |_| Ok(()))?;
     if let Some(pages) = settings.max_pages {

@@ -5,14 +5,33 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::chain;
+
 /// Says that a database is Solstice's: "SOLS" in ASCII.
 pub(super) const APPLICATION_ID: i32 = 0x534F_4C53;
 
-/// The scripts that lead from one version to the next; the first makes an empty file version 1.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+/// What leads from one version to the next: a script, and what SQL cannot do after it.
+#[derive(Copy, Clone)]
+pub(super) struct Migration {
+    script: &'static str,
+    then: fn(&Connection) -> rusqlite::Result<()>,
+}
+
+/// The steps from one version to the next; the first makes an empty file version 1.
+pub(super) const MIGRATIONS: &[Migration] = &[
+    Migration::script(include_str!("schema/1.sql")),
+    Migration::script(include_str!("schema/2.sql")),
+    Migration { script: include_str!("schema/3.sql"), then: chain::build },
+];
+
+impl Migration {
+    const fn script(script: &'static str) -> Migration {
+        Migration { script, then: |_| Ok(()) }
+    }
+}
 
 /// Brings a database to the last version of `migrations`, each step in a transaction of its own.
-pub(super) fn migrate(connection: &mut Connection, migrations: &[&str]) -> rusqlite::Result<()> {
+pub(super) fn migrate(connection: &mut Connection, migrations: &[Migration]) -> rusqlite::Result<()> {
     while step(connection, migrations)? {}
     Ok(())
 }
@@ -34,13 +53,14 @@ pub(super) fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
 
 /// Runs the next script, if there is one. The version is read under the lock, because another process may
 /// be doing the same.
-fn step(connection: &mut Connection, migrations: &[&str]) -> rusqlite::Result<bool> {
+fn step(connection: &mut Connection, migrations: &[Migration]) -> rusqlite::Result<bool> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version = version(&transaction)?;
-    let Some(script) = migrations.get(version as usize) else {
+    let Some(migration) = migrations.get(version as usize) else {
         return Ok(false);
     };
-    transaction.execute_batch(script)?;
+    transaction.execute_batch(migration.script)?;
+    (migration.then)(&transaction)?;
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", version + 1)?;
     transaction.commit()?;
@@ -49,12 +69,12 @@ fn step(connection: &mut Connection, migrations: &[&str]) -> rusqlite::Result<bo
 
 #[cfg(test)]
 mod tests {
-    use super::{migrate, version};
+    use super::{Migration, migrate, version};
     use rusqlite::Connection;
 
-    const FIRST: &str = "CREATE TABLE t (a INTEGER); INSERT INTO t VALUES (1);";
-    const SECOND: &str = "ALTER TABLE t ADD COLUMN b INTEGER NOT NULL DEFAULT 2;";
-    const BROKEN: &str = "UPDATE t SET a = 5; CREATE TABLE t (a INTEGER);";
+    const FIRST: Migration = Migration::script("CREATE TABLE t (a INTEGER); INSERT INTO t VALUES (1);");
+    const SECOND: Migration = Migration::script("ALTER TABLE t ADD COLUMN b INTEGER NOT NULL DEFAULT 2;");
+    const BROKEN: Migration = Migration::script("UPDATE t SET a = 5; CREATE TABLE t (a INTEGER);");
 
     fn at_version_one() -> Connection {
         let mut connection = Connection::open_in_memory().expect("memory is there");

@@ -1,11 +1,14 @@
 //! The thread that writes: it takes what waits into one transaction, commits, and answers.
 //!
-//! A conflict refuses one request of a batch. Any other error is final: the batch and everything after it is
-//! refused, and no write or sync is tried again, because after a failed sync nobody knows what the disk holds.
+//! A conflict refuses one request of a batch. An error after which nothing can have become durable, such as a
+//! full disk, refuses what is asked until a try succeeds again. Any other error is final: the batch and
+//! everything after it is refused, and no write or sync is tried again, because after a failed sync nobody
+//! knows what the disk holds.
 
-use core::{iter, slice};
+use core::slice;
+use core::time::Duration;
 use std::collections::HashMap;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Instant;
@@ -14,16 +17,30 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::watch;
 
-use super::{Doors, SqliteSettings, before_first, lock, to_sql};
-use crate::store::{Answer, Append, NewTable, Phase, Row, StoreError, Summary, TableNumber};
+use super::guard::{Guard, Trouble};
+use super::{Doors, SqliteSettings, before_first, chain, lock, removal, to_sql};
+use crate::store::{Answer, Append, Health, NewTable, Phase, Row, StoreError, Summary, TableNumber};
 
-const CREATE: &str = "INSERT INTO tables (id, commitment, created, phase, face) VALUES (?1, ?2, ?3, ?4, ?5)";
+const CREATE: &str = "
+    INSERT INTO tables (id, commitment, created, phase, face, ended)
+    VALUES (?1, ?2, ?3, ?4, ?5, CASE WHEN ?4 >= 2 THEN ?3 END)";
 const NUMBER_OF: &str = "SELECT number FROM tables WHERE id = ?1";
 const APPEND: &str = "INSERT INTO events (previous, table_number, seq, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
 const AFTER: &str = "SELECT entry FROM events WHERE previous = ?1";
-const UPDATE_SUMMARY: &str = "UPDATE tables SET phase = ?2, face = ?3 WHERE number = ?1";
+const IS_THERE: &str = "SELECT 1 FROM tables WHERE number = ?1 AND leaving = 0";
+const UPDATE_SUMMARY: &str = "
+    UPDATE tables
+    SET phase = ?2, face = ?3, ended = CASE WHEN ?2 >= 2 THEN coalesce(ended, ?4, created) END
+    WHERE number = ?1";
 const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+
+/// Takes some room, and gives it back: a full disk has none for it.
+const TAKE_ROOM: &str = "INSERT OR REPLACE INTO spare (id, bytes) VALUES (1, zeroblob(65536))";
+const GIVE_BACK: &str = "DELETE FROM spare";
+
+/// How often the writer looks whether its file is still there, and tries to write if it could not.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// How much the log may have gained before it is brought into the file.
 const CHECKPOINT_BYTES: usize = 16 << 20;
@@ -31,7 +48,7 @@ const CHECKPOINT_BYTES: usize = 16 << 20;
 /// What is written, about: rows lie beside each other, and so do their keys, but the outsides of tables do not.
 const PAGE_BYTES: usize = 4_096;
 const COMMIT_BYTES: usize = 4 * PAGE_BYTES;
-const CREATION_BYTES: usize = 3 * PAGE_BYTES;
+const CREATION_BYTES: usize = 5 * PAGE_BYTES;
 const ROW_BYTES: usize = 64;
 
 /// Of how many tables the writer remembers the end.
@@ -43,12 +60,14 @@ pub(super) enum Write {
     Create(NewTable, Answer<TableNumber>),
     /// Rows to be added.
     Append(Append, Answer<()>),
+    /// A part of a table to be removed.
+    Remove(TableNumber, Answer<bool>),
 }
 
 /// What is to be done when the writer ends, also by a panic.
 pub(super) struct Ending {
     doors: Arc<Mutex<Doors>>,
-    report: watch::Sender<Option<String>>,
+    report: watch::Sender<Health>,
     reader: Option<JoinHandle<()>>,
     result: Result<(), StoreError>,
 }
@@ -56,6 +75,9 @@ pub(super) struct Ending {
 /// A connection, and what the writer knows of the file.
 struct Writer {
     connection: Connection,
+    guard: Guard,
+    /// Why nothing can be written at the moment, if so.
+    trouble: Option<String>,
     /// Where the logs of open tables end. It may be before the true end if another process writes, and then
     /// the key of the rows shows it; it is never after it.
     ends: HashMap<TableNumber, End>,
@@ -72,30 +94,48 @@ struct End {
     entry: i64,
 }
 
-/// What is said to one request when its transaction is durable: its table, or why it was refused alone.
-type Verdict = Result<TableNumber, StoreError>;
+/// What is said to one request when its transaction is durable: its table, or why it was refused alone. A
+/// removal that has left nothing has no table.
+type Verdict = Result<Option<TableNumber>, StoreError>;
 
 /// Writes until the door is closed and nothing is left; then brings the log into the file.
 pub(super) fn run(
     connection: Connection,
+    guard: Guard,
     asked: &Receiver<Write>,
     settings: &SqliteSettings,
     mut ending: Ending,
 ) {
-    let mut writer = Writer { connection, ends: HashMap::new(), bytes: 0 };
-    let mut last = None;
-    while let Ok(first) = asked.recv() {
-        // Making something durable costs the same for one write as for hundreds.
-        if let Some(soon) = last.and_then(|last: Instant| settings.spacing.checked_sub(last.elapsed())) {
-            std::thread::sleep(soon);
-        }
-        let batch: Vec<Write> =
-            iter::once(first).chain(asked.try_iter()).take(settings.batch.max(1)).collect();
-        if let Err(error) = writer.serve(batch, &mut ending) {
+    let mut writer = Writer { connection, guard, trouble: None, ends: HashMap::new(), bytes: 0 };
+    let (mut last, mut next_look) = (None, Instant::now() + LOOK);
+    loop {
+        let first = match asked.recv_timeout(next_look.saturating_duration_since(Instant::now())) {
+            Ok(first) => Some(first),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        let done = match first {
+            Some(first) => {
+                wait_for_more(last, settings.spacing);
+                let more = asked.try_iter().take(settings.batch.max(1) - 1);
+                let batch = core::iter::once(first).chain(more).collect();
+                let done = writer.serve(batch, &mut ending);
+                last = Some(Instant::now());
+                done
+            }
+            None => Ok(()),
+        };
+        let done = done.and_then(|()| {
+            if Instant::now() < next_look {
+                return Ok(());
+            }
+            next_look = Instant::now() + LOOK;
+            writer.look(&mut ending)
+        });
+        if let Err(trouble) = done {
             drop(writer);
-            return ending.refuse_the_rest(asked, &error);
+            return ending.refuse_the_rest(asked, &trouble);
         }
-        last = Some(Instant::now());
     }
     ending.join_reader();
     if let Err(error) = writer.finish() {
@@ -103,11 +143,19 @@ pub(super) fn run(
     }
 }
 
+/// Waits until the time between two syncs is over: making something durable costs the same for one write as
+/// for hundreds.
+fn wait_for_more(last: Option<Instant>, spacing: Duration) {
+    if let Some(soon) = last.and_then(|last| spacing.checked_sub(last.elapsed())) {
+        std::thread::sleep(soon);
+    }
+}
+
 impl Ending {
     /// An ending that reports to these, after the reader has ended.
     pub(super) fn new(
         doors: Arc<Mutex<Doors>>,
-        report: watch::Sender<Option<String>>,
+        report: watch::Sender<Health>,
         reader: JoinHandle<()>,
     ) -> Ending {
         Ending { doors, report, reader: Some(reader), result: Ok(()) }
@@ -115,16 +163,27 @@ impl Ending {
 
     fn fail(&mut self, reason: String) {
         self.result = Err(StoreError::Failed(reason.clone()));
-        self.report.send_replace(Some(reason));
+        self.report.send_replace(Health::Failed(reason));
+    }
+
+    /// Nothing can be written at the moment.
+    fn pause(&self, reason: &str) {
+        self.report.send_replace(Health::Unavailable(reason.to_owned()));
+    }
+
+    /// Everything can be written again.
+    fn go_on(&self) {
+        self.report.send_replace(Health::Working);
     }
 
     /// Answers with the failure whatever still comes, until the door is closed.
-    fn refuse_the_rest(mut self, asked: &Receiver<Write>, error: &rusqlite::Error) {
+    fn refuse_the_rest(mut self, asked: &Receiver<Write>, error: &Trouble) {
         if self.result.is_ok() {
             self.fail(error.to_string());
         }
+        let Err(error) = self.result.clone() else { return };
         for write in asked {
-            write.refuse(&self.result);
+            write.answer(Err(error.clone()));
         }
     }
 
@@ -155,37 +214,95 @@ impl Drop for Ending {
 impl Write {
     fn answer(self, verdict: Verdict) {
         match self {
-            Write::Create(_, answer) => answer.give(verdict),
+            Write::Create(_, answer) => {
+                let nothing = || StoreError::Failed("a table was created without a number".into());
+                answer.give(verdict.and_then(|number| number.ok_or_else(nothing)));
+            }
             Write::Append(_, answer) => answer.give(verdict.map(|_| ())),
-        }
-    }
-
-    fn refuse(self, failure: &Result<(), StoreError>) {
-        if let Err(error) = failure {
-            self.answer(Err(error.clone()));
+            Write::Remove(_, answer) => answer.give(verdict.map(|left| left.is_none())),
         }
     }
 }
 
 impl Writer {
     /// Makes a batch durable and answers it. An error has been reported before it is answered.
-    fn serve(&mut self, batch: Vec<Write>, ending: &mut Ending) -> rusqlite::Result<()> {
-        match self.commit(&batch) {
-            Ok(verdicts) => {
-                batch.into_iter().zip(verdicts).for_each(|(write, verdict)| write.answer(verdict))
+    fn serve(&mut self, batch: Vec<Write>, ending: &mut Ending) -> Result<(), Trouble> {
+        let done = match &self.trouble {
+            Some(reason) => Ok(batch.iter().map(|_| Err(StoreError::Unavailable(reason.clone()))).collect()),
+            None => self.commit(&batch).or_else(|trouble| {
+                let reason = self.hold_on(trouble, ending)?;
+                Ok(batch.iter().map(|_| Err(StoreError::Unavailable(reason.clone()))).collect())
+            }),
+        };
+        match done {
+            Ok::<Vec<Verdict>, Trouble>(verdicts) => {
+                batch.into_iter().zip(verdicts).for_each(|(write, verdict)| write.answer(verdict));
             }
-            Err(error) => {
-                ending.fail(error.to_string());
-                batch.into_iter().for_each(|write| write.refuse(&ending.result));
-                return Err(error);
+            Err(trouble) => {
+                ending.fail(trouble.to_string());
+                let failed = StoreError::Failed(trouble.to_string());
+                batch.into_iter().for_each(|write| write.answer(Err(failed.clone())));
+                return Err(trouble);
             }
         }
-        if self.bytes >= CHECKPOINT_BYTES { self.checkpoint(PASSIVE) } else { Ok(()) }
+        if self.bytes < CHECKPOINT_BYTES || self.trouble.is_some() {
+            return Ok(());
+        }
+        self.checkpoint(PASSIVE).or_else(|error| self.hold_on(error.into(), ending).map(|_| ()))
+    }
+
+    /// After an error that lets nothing become durable, undoes the transaction and gives the reason to
+    /// refuse; any other error comes back.
+    fn hold_on(&mut self, trouble: Trouble, ending: &Ending) -> Result<String, Trouble> {
+        if !trouble.is_passing() {
+            return Err(trouble);
+        }
+        if !self.connection.is_autocommit() {
+            self.execute("ROLLBACK")?;
+        }
+        // They may speak of rows that are not there after all.
+        self.ends.clear();
+        let reason = trouble.to_string();
+        ending.pause(&reason);
+        self.trouble = Some(reason.clone());
+        Ok(reason)
+    }
+
+    /// Looks whether the file is still there, and, if nothing could be written, whether it can be again.
+    fn look(&mut self, ending: &mut Ending) -> Result<(), Trouble> {
+        self.guard.check()?;
+        if self.trouble.is_none() {
+            return Ok(());
+        }
+        match self.try_to_write() {
+            Ok(true) => {
+                self.trouble = None;
+                ending.go_on();
+                Ok(())
+            }
+            Ok(false) => Ok(()),
+            Err(error) => self.hold_on(error.into(), ending).map(|_| ()),
+        }
+    }
+
+    /// Writes something and takes it away again; says no if another process holds the file.
+    fn try_to_write(&mut self) -> rusqlite::Result<bool> {
+        for words in [TAKE_ROOM, GIVE_BACK] {
+            match self.execute(words) {
+                Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => return Ok(false),
+                done => done?,
+            }
+        }
+        if self.bytes >= CHECKPOINT_BYTES {
+            self.checkpoint(PASSIVE)?;
+        }
+        Ok(true)
     }
 
     /// Makes one transaction of a batch. If another process does not let go of the file, nothing has been
     /// done, and everyone may try again.
-    fn commit(&mut self, batch: &[Write]) -> rusqlite::Result<Vec<Verdict>> {
+    fn commit(&mut self, batch: &[Write]) -> Result<Vec<Verdict>, Trouble> {
+        self.guard.check()?;
         match self.execute("BEGIN IMMEDIATE") {
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
                 return Ok(batch.iter().map(|_| Err(StoreError::Busy)).collect());
@@ -202,6 +319,7 @@ impl Writer {
         match write {
             Write::Create(table, _) => self.create(table),
             Write::Append(append, _) => self.append(append),
+            Write::Remove(table, _) => self.remove(*table),
         }
     }
 
@@ -209,7 +327,7 @@ impl Writer {
         let NewTable { id, commitment, row, summary } = table;
         let created = self.connection.prepare_cached(CREATE)?.execute(params![
             id,
-            commitment,
+            commitment.to_string(),
             to_sql(row.at),
             summary.phase.number(),
             summary.body
@@ -218,13 +336,15 @@ impl Writer {
             Err(error) if is_constraint(&error) => return self.taken_id(id, error),
             created => created?,
         };
-        let number = TableNumber(self.connection.last_insert_rowid().cast_unsigned());
+        let entry = self.connection.last_insert_rowid();
+        let number = TableNumber(entry.cast_unsigned());
+        chain::extend(&self.connection, entry, commitment, row.at)?;
         if !self.insert(number, End::before_first(number), slice::from_ref(row))? {
             // A new number has no rows, so the file is not what it should be.
             return Err(rusqlite::Error::StatementChangedRows(0));
         }
         self.bytes += CREATION_BYTES;
-        Ok(Ok(number))
+        Ok(Ok(Some(number)))
     }
 
     /// The conflict with the table that has the id, or the error if there is none.
@@ -238,29 +358,47 @@ impl Writer {
     fn append(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
         let Append { table, first, rows, summary } = append;
         let conflict = Ok(Err(StoreError::Conflict(*table)));
-        let end = self.end_of(*table, *first)?;
-        if end.place != *first || !self.insert(*table, end, rows)? {
+        let Some(end) = self.end_of(*table, *first)?.filter(|end| end.place == *first) else {
+            return conflict;
+        };
+        if !self.insert(*table, end, rows)? {
             return conflict;
         }
         match summary {
-            Some(summary) if !self.update_summary(*table, summary)? => conflict,
-            _ => Ok(Ok(*table)),
+            Some(summary) if !self.update_summary(*table, summary, rows)? => conflict,
+            _ => Ok(Ok(Some(*table))),
         }
     }
 
-    /// The end of a table's log, as remembered if that is at this place; else it is looked for.
-    fn end_of(&mut self, table: TableNumber, place: u32) -> rusqlite::Result<End> {
-        let mut end = self.ends.get(&table).copied().unwrap_or(End::before_first(table));
-        if end.place == place && place > 0 {
-            return Ok(end);
+    /// Removes the next part of a table that is over; one that is open is a conflict.
+    fn remove(&mut self, table: TableNumber) -> rusqlite::Result<Verdict> {
+        if removal::is_open(&self.connection, table)? {
+            return Ok(Err(StoreError::Conflict(table)));
         }
+        self.ends.remove(&table);
+        let (rows, left) = removal::remove(&self.connection, table)?;
+        self.bytes += rows * PAGE_BYTES;
+        Ok(Ok(left.then_some(table)))
+    }
+
+    /// The end of a table's log, as remembered if that is at this place; else it is looked for. None if there
+    /// is no such table, or it is being removed.
+    fn end_of(&mut self, table: TableNumber, place: u32) -> rusqlite::Result<Option<End>> {
+        let known = self.ends.get(&table).copied();
+        if let Some(end) = known.filter(|end| end.place == place) {
+            return Ok(Some(end));
+        }
+        if !self.connection.prepare_cached(IS_THERE)?.exists([to_sql(table.0)])? {
+            return Ok(None);
+        }
+        let mut end = known.unwrap_or(End::before_first(table));
         let mut after = self.connection.prepare_cached(AFTER)?;
         while let Some(entry) = after.query_row([end.entry], |row| row.get(0)).optional()? {
             end = End { place: end.place.saturating_add(1), entry };
         }
         drop(after);
         self.remember(table, end);
-        Ok(end)
+        Ok(Some(end))
     }
 
     fn remember(&mut self, table: TableNumber, end: End) {
@@ -288,9 +426,15 @@ impl Writer {
     }
 
     /// Rewrites the outside of a table, or says that there is no such table.
-    fn update_summary(&mut self, table: TableNumber, summary: &Summary) -> rusqlite::Result<bool> {
+    fn update_summary(
+        &mut self,
+        table: TableNumber,
+        summary: &Summary,
+        rows: &[Row],
+    ) -> rusqlite::Result<bool> {
         let mut statement = self.connection.prepare_cached(UPDATE_SUMMARY)?;
-        let turned = statement.execute(params![to_sql(table.0), summary.phase.number(), summary.body])?;
+        let (phase, at) = (summary.phase.number(), rows.last().map(|row| to_sql(row.at)));
+        let turned = statement.execute(params![to_sql(table.0), phase, summary.body, at])?;
         if matches!(summary.phase, Phase::Finished | Phase::Aborted) {
             // Little comes after it.
             self.ends.remove(&table);
@@ -305,15 +449,20 @@ impl Writer {
 
     /// Brings the log into the file, as far as nobody still reads older pages.
     fn checkpoint(&mut self, words: &str) -> rusqlite::Result<()> {
+        self.connection.query_row(words, [], |_| Ok(()))?;
         self.bytes = 0;
-        self.connection.query_row(words, [], |_| Ok(()))
+        Ok(())
     }
 
-    /// Brings the whole log into the file, and leaves the file alone in its folder if nobody else uses it.
-    fn finish(mut self) -> rusqlite::Result<()> {
-        self.checkpoint(TRUNCATE)?;
+    /// Brings the whole log into the file, and leaves the file alone in its folder if nobody else uses it. On
+    /// a full disk the log stays beside it.
+    fn finish(mut self) -> Result<(), Trouble> {
+        match self.checkpoint(TRUNCATE).map_err(Trouble::from) {
+            Err(trouble) if trouble.is_passing() => return Ok(()),
+            done => done?,
+        }
         self.connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-        self.connection.close().map_err(|(_, error)| error)
+        self.connection.close().map_err(|(_, error)| error.into())
     }
 }
 

@@ -1,0 +1,110 @@
+//! What the hub does by the side: it watches the store and the disk, and removes what is old.
+
+use core::time::Duration;
+use std::sync::atomic::Ordering;
+
+use super::{Hub, Inner, Kept};
+use crate::retention;
+use crate::store::{Health, Room};
+
+/// How often the disk is looked at.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// How often what is old is removed.
+const PRUNING: Duration = Duration::from_secs(3_600);
+
+impl Hub {
+    /// Whether players can be sent here: the open tables are known and the store works.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub(crate) fn ready(&self) -> Result<(), String> {
+        let known = self.0.ready.load(Ordering::Acquire) && !self.0.failed.is_cancelled();
+        match &*self.0.store.health().borrow() {
+            Health::Unavailable(reason) => {
+                Err(format!("the server cannot save anything at the moment: {reason}"))
+            }
+            Health::Working if known => Ok(()),
+            Health::Working | Health::Failed(_) => Err("the server is not ready for players".to_owned()),
+        }
+    }
+
+    /// Watches the store and the disk until the server ends.
+    pub(crate) async fn tend(self) {
+        let mut health = self.0.store.health();
+        let mut look = tokio::time::interval(LOOK);
+        loop {
+            self.0.note_health(&health.borrow_and_update());
+            tokio::select! {
+                changed = health.changed() => if changed.is_err() { return self.0.note_health(&health.borrow()) },
+                _ = look.tick() => self.0.look_at_disk().await,
+            }
+        }
+    }
+
+    /// Removes what is old, now and every hour, until the server ends.
+    pub(crate) async fn prune(self) {
+        let mut hours = tokio::time::interval(PRUNING);
+        loop {
+            hours.tick().await;
+            let (store, hub) = (self.0.store.as_ref(), &self.0);
+            let is_free = |id: &str| !matches!(hub.tables().get(id), Some(Kept::Awake(_)));
+            match retention::prune(store, &hub.settings.retention, hub.time.now(), is_free).await {
+                Ok(pruned) if pruned.tables == 0 && pruned.unreadable == 0 => {}
+                Ok(pruned) => {
+                    tracing::info!(
+                        removed = pruned.tables,
+                        archived = pruned.archived,
+                        unreadable = pruned.unreadable,
+                        "tables that are over were removed"
+                    );
+                }
+                Err(error) => {
+                    tracing::error!(%error, "old tables could not be removed: the next try is in an hour")
+                }
+            }
+        }
+    }
+}
+
+impl Inner {
+    /// How the store is, for the figures, the log, and, if it has failed, everyone.
+    fn note_health(&self, health: &Health) {
+        metrics::gauge!("solstice_store_failed").set(f64::from(u8::from(*health != Health::Working)));
+        match health {
+            Health::Working => {
+                if self.is_paused.swap(false, Ordering::Relaxed) {
+                    tracing::info!("the store can write again");
+                }
+            }
+            Health::Unavailable(reason) => {
+                if !self.is_paused.swap(true, Ordering::Relaxed) {
+                    tracing::error!(
+                        reason,
+                        "the store cannot write: everything is refused until it can again"
+                    );
+                }
+            }
+            Health::Failed(reason) => self.fail(reason),
+        }
+    }
+
+    /// Measures the disk, and notes whether there is room for new tables.
+    async fn look_at_disk(&self) {
+        let store = std::sync::Arc::clone(&self.store);
+        // A disk that is slow to answer holds up nobody.
+        let Ok(Some(Room { used, free })) = tokio::task::spawn_blocking(move || store.room()).await else {
+            return;
+        };
+        metrics::gauge!("solstice_database_bytes").set(used as f64);
+        metrics::gauge!("solstice_disk_free_bytes").set(free as f64);
+        let is_short = free < self.settings.keep_free;
+        if self.is_short_of_room.swap(is_short, Ordering::Relaxed) != is_short {
+            if is_short {
+                tracing::warn!(free, "too little disk space is free: no new tables until there is more");
+            } else {
+                tracing::info!(free, "there is disk space for new tables again");
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Tables that are over are removed when their time has come, and nothing else.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hyper::{Method, StatusCode};
+use server::Settings;
+use server::retention::{PruneError, Pruned, Retention, prune};
+use server::store::{Phase, Sqlite, SqliteSettings, Store};
+use server::table::{give_up, record_of};
+use tempfile::TempDir;
+
+use super::kit::{House, settings};
+use super::{BOTS, PEOPLE, ask, get, open, until};
+
+/// A moment long after everything in a test.
+const LATER: u64 = 4_000_000_000_000;
+
+/// A folder with the database of a server at which a game was finished, a table given up, and another is open;
+/// and the names of the three.
+async fn three_tables() -> (Arc<TempDir>, [String; 3]) {
+    let house = House::open(settings()).await;
+    let [finished, aborted, waiting] =
+        [open(&house.site, BOTS).await, open(&house.site, PEOPLE).await, open(&house.site, PEOPLE).await];
+    let (status, _) = ask(&house.site, Method::DELETE, &format!("/api/tables/{aborted}"), None).await;
+    assert_eq!(status, StatusCode::OK);
+    let record = format!("/api/tables/{finished}/record");
+    until(async || (get(&house.site, &record).await.0 == StatusCode::OK).then_some(())).await;
+    let (_, folder) = house.close().await;
+    (folder, [finished, aborted, waiting])
+}
+
+fn everything(archive: Option<&Path>) -> Retention {
+    let now = Some(Duration::ZERO);
+    Retention { finished: now, abandoned: now, archive: archive.map(Path::to_owned) }
+}
+
+fn store(folder: &TempDir) -> Sqlite {
+    Sqlite::open(&folder.path().join("solstice.db"), SqliteSettings::default()).expect("a database")
+}
+
+async fn is_there(store: &dyn Store, id: &str) -> bool {
+    store.find(id.to_owned()).await.expect("it can be asked").is_some()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_removes_what_is_old_archives_it_and_keeps_its_commitments() {
+    let (folder, [finished, aborted, waiting]) = three_tables().await;
+    let archive = folder.path().join("archive.jsonl");
+    let mut settings: Settings = settings();
+    settings.hub.retention = everything(Some(&archive));
+    let house = House::open_in(folder, settings).await;
+    // Whoever asks for a table wakes it, and then it stays for now.
+    let lines = until(async || {
+        let (_, mut list) = get(&house.site, "/api/commitments").await;
+        let lines = list["commitments"].as_array_mut().map(std::mem::take).expect("a list");
+        (lines.iter().filter(|line| line["phase"].is_null()).count() == 2).then_some(lines)
+    })
+    .await;
+    for old in [&finished, &aborted] {
+        let (status, answer) = get(&house.site, &format!("/api/tables/{old}")).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert_eq!(answer["error"]["message"], "there is no table of that name");
+    }
+    assert_eq!(
+        lines.iter().map(|line| line["place"].as_u64()).collect::<Vec<_>>(),
+        [Some(1), Some(2), Some(3)]
+    );
+    assert_eq!(
+        lines.iter().map(|line| line["phase"].as_str()).collect::<Vec<_>>(),
+        [None, None, Some("waiting")]
+    );
+    let (_, mine) = get(&house.site, &format!("/api/commitments?table={waiting}")).await;
+    assert_eq!(mine["commitments"], serde_json::json!([lines[2]]));
+    assert_eq!(lines[2]["link"].as_str().map(str::len), Some(64));
+    let (status, _) = get(&house.site, &format!("/api/commitments?table={finished}")).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, _) = get(&house.site, &format!("/api/commitments?after=0&table={waiting}")).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let archived = fs::read_to_string(&archive).expect("an archive");
+    assert_eq!(archived.lines().count(), 1);
+    record::check_line(archived.trim_end()).expect("a record that is valid");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_someone_keeps_or_that_is_not_old_enough_stays() {
+    let (folder, [finished, aborted, waiting]) = three_tables().await;
+    let store = store(&folder);
+    let young = Retention { finished: Some(Duration::from_secs(86_400)), ..Retention::default() };
+    assert_eq!(prune(&store, &young, 1_000, |_| true).await.expect("it works"), Pruned::default());
+    let pruned = prune(&store, &everything(None), LATER, |id| id != finished).await.expect("it works");
+    assert_eq!(pruned, Pruned { tables: 1, ..Pruned::default() });
+    assert!(is_there(&store, &finished).await && is_there(&store, &waiting).await);
+    assert!(!is_there(&store, &aborted).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_crash_between_archive_and_removal_the_record_is_there_once() {
+    let (folder, [finished, ..]) = three_tables().await;
+    let (store, archive) = (store(&folder), folder.path().join("archive.jsonl"));
+    let table = store.find(finished).await.expect("it can be asked").expect("it is there");
+    let rows = store.load(table.number).await.expect("it can be read");
+    let record = record_of(&rows).expect("a log").expect("a game that has ended").write();
+    for before in [format!("{record}\n"), record.clone(), record[..100].to_owned()] {
+        fs::write(&archive, before).expect("a file");
+        let kept = Retention { finished: None, ..everything(Some(&archive)) };
+        prune(&store, &kept, LATER, |_| true).await.expect("it works");
+        assert!(is_there(&store, &table.id).await, "finished games are kept for ever");
+    }
+    prune(&store, &everything(Some(&archive)), LATER, |_| true).await.expect("it works");
+    assert_eq!(fs::read_to_string(&archive).expect("an archive"), format!("{record}\n"));
+    assert!(!is_there(&store, &table.id).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_removed_if_the_archive_cannot_be_written() {
+    let (folder, [finished, ..]) = three_tables().await;
+    let store = store(&folder);
+    let nowhere = folder.path().join("nowhere/archive.jsonl");
+    let error = prune(&store, &everything(Some(&nowhere)), LATER, |_| true).await.expect_err("it is refused");
+    assert!(matches!(error, PruneError::Archive { .. }), "{error}");
+    assert!(is_there(&store, &finished).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_can_be_given_up_from_its_rows_alone() {
+    let (folder, [finished, _, waiting]) = three_tables().await;
+    let store = store(&folder);
+    for (id, is_open) in [(finished, false), (waiting, true)] {
+        let table = store.find(id).await.expect("it can be asked").expect("it is there");
+        let rows = store.load(table.number).await.expect("it can be read");
+        let append = give_up(table.number, &rows, LATER).expect("a log");
+        assert_eq!(append.is_some(), is_open);
+        if let Some(append) = append {
+            store.append(append).await.expect("it is next");
+            let table = store.find(table.id).await.expect("it can be asked").expect("it is there");
+            assert_eq!(table.summary.phase, Phase::Aborted);
+            let rows = store.load(table.number).await.expect("it can be read");
+            assert_eq!(record_of(&rows).expect("a log"), None);
+        }
+    }
+}
