@@ -3,7 +3,7 @@
 use json::form;
 use record::Hex;
 
-use crate::plan::Plan;
+use crate::plan::{Plan, SeatPlan};
 
 form! {
     #![schema(feature = "openapi")]
@@ -56,11 +56,27 @@ form! {
         pub name: Option<String> [default],
         /// Ready to begin: committed to bytes for the deal.
         pub ready: bool [default],
+        /// SHA-256 of these bytes, for all to see before anyone shows theirs.
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+        pub commitment: Option<Hex<32>> [default],
         /// Has shown these bytes.
         pub revealed: bool [default],
         /// A bot plays on for the player.
         pub bot_plays: bool [default],
         /// The player has resigned or forfeited and cannot win.
         pub out: bool [default],
+    }
+}
+
+impl TableCard {
+    /// Whether it is time to show one's bytes: it says so, and every person's commitment is there to be seen.
+    #[must_use]
+    pub fn asks_for_bytes(&self) -> bool {
+        let mut seats = self.plan.seats.iter().zip(&self.sitting);
+        let bound = |(plan, sitting): (&SeatPlan, &SeatCard)| match plan {
+            SeatPlan::Person => sitting.commitment.is_some(),
+            SeatPlan::Bot(_) => true,
+        };
+        self.reveal_by.is_some() && seats.all(bound)
     }
 }
