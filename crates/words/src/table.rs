@@ -12,7 +12,7 @@ use crate::voice::Voice;
 pub fn happening(update: &What, voice: &Voice) -> Option<String> {
     let did = |key: &str, seat: Seat| Some(voice.sentence(key, &[&voice.who(seat)]));
     match *update {
-        What::Created | What::Revealed { .. } | What::Started | What::Moved => None,
+        What::Created | What::Started | What::Moved => None,
         What::Sat { seat } => did("happened-sat", seat),
         What::Stood { seat } => did("happened-stood", seat),
         What::Readied { seat } => did("happened-readied", seat),
@@ -33,6 +33,7 @@ pub fn happening(update: &What, voice: &Voice) -> Option<String> {
         What::ChangedDevice { seat } => did("happened-changed-device", seat),
         What::Aborted => Some(voice.words().text("happened-aborted")),
         What::Resumed => Some(voice.words().text("happened-resumed")),
+        What::Revealed { .. } => None,
     }
 }
 

@@ -82,6 +82,7 @@ shuffle-withheld = { $count ->
    *[other] Geprüft, mit einem Vorbehalt: Von { $names } fehlen die zufälligen Teile. Zusammen mit dem Server wäre so eine Wahl zwischen mehreren Mischungen möglich gewesen.
  }
 shuffle-broken = Achtung: Die Karten passen nicht zu dem, was vor der Partie festgelegt wurde.
+shuffle-left-out = Dein zufälliger Teil ist nicht rechtzeitig zum Mischen angekommen. Dieses Gerät kann deshalb nicht für die Karten bürgen.
 shuffle-unseen = Dieses Gerät war nicht verbunden, als die Karten gemischt wurden, und kann das Mischen deshalb nicht prüfen.
 
 # A new table.

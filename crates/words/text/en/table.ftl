@@ -82,6 +82,7 @@ shuffle-withheld = { $count ->
    *[other] Checked, with one reservation: { $names } did not show their random parts. Together with the server, they could have chosen between several deals.
  }
 shuffle-broken = Warning: the cards do not match what was fixed before the game.
+shuffle-left-out = Your random part did not arrive in time for the shuffle, so this device cannot vouch for the cards.
 shuffle-unseen = This device was not connected when the cards were shuffled, so it cannot check the shuffle.
 
 # A new table.

@@ -82,6 +82,7 @@ shuffle-withheld = { $count ->
    *[other] Vérifié, avec une réserve : { $names } n’ont pas dévoilé leur part de hasard. Avec l’aide du serveur, il aurait été possible de choisir entre plusieurs donnes.
  }
 shuffle-broken = Attention : les cartes ne correspondent pas à ce qui était fixé avant la partie.
+shuffle-left-out = Votre part de hasard n’est pas arrivée à temps pour le mélange : cet appareil ne peut donc pas se porter garant des cartes.
 shuffle-unseen = Cet appareil n’était pas connecté au moment du mélange : il ne peut pas le vérifier.
 
 # A new table.

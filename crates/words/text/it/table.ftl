@@ -82,6 +82,7 @@ shuffle-withheld = { $count ->
    *[other] Verificato, con una riserva: { $names } non hanno mostrato la loro parte casuale. Insieme al server avrebbero potuto scegliere tra più distribuzioni.
  }
 shuffle-broken = Attenzione: le carte non corrispondono a quanto era stato fissato prima della partita.
+shuffle-left-out = La tua parte casuale non è arrivata in tempo per il mescolamento, quindi questo dispositivo non può garantire per le carte.
 shuffle-unseen = Questo dispositivo non era collegato quando si sono mescolate le carte, quindi non può verificare il mescolamento.
 
 # A new table.

@@ -26,6 +26,8 @@ pub enum Verdict {
     Fair,
     /// Everything is as it was fixed before, but these seats did not show their bytes.
     Withheld(Seats),
+    /// The own bytes are not in it: the server and the others may have agreed on everything else beforehand.
+    LeftOut,
     /// Something is not as it was fixed before.
     Broken,
     /// This device was not there when all were ready.
@@ -84,6 +86,7 @@ impl Noted {
         match withheld(fair) {
             _ if self.seats != fair.commitments || !self.is_own_kept(fair, seat) => Verdict::Broken,
             Seats::NONE => Verdict::Fair,
+            seats if seats.contains(seat) => Verdict::LeftOut,
             seats => Verdict::Withheld(seats),
         }
     }

@@ -34,7 +34,7 @@ pub const fn has_chance(kind: Kind) -> bool {
 #[component]
 pub fn Promise() -> impl IntoView {
     view! {
-        <details class="promise">
+        <details class="panel promise">
             <summary>{text("shuffle-heading")}</summary>
             <p>{text("shuffle-promise")}</p>
             <p>{text("shuffle-limits")}</p>
@@ -129,6 +129,7 @@ fn sentence(verdict: Verdict, card: &TableCard) -> String {
     match verdict {
         Verdict::Fair => words().text("shuffle-fair"),
         Verdict::Broken => words().text("shuffle-broken"),
+        Verdict::LeftOut => words().text("shuffle-left-out"),
         Verdict::Unseen => words().text("shuffle-unseen"),
         Verdict::Withheld(seats) => {
             let names = Seat::ALL.into_iter().zip(seats::names(card, words()));
