@@ -1,7 +1,5 @@
 //! What a device notes about a shuffle before the game, and what it finds after it.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use record::{Fair, Hex, Record, Trace, play_out};
 use rules::shelf::{Kind, Options};
 use rules::{Seat, Seats};
@@ -135,4 +133,16 @@ fn what_is_noted_is_read_as_it_was_written() {
     for text in ["", "/", "00/11", &whole[1..], &format!("{whole}0")] {
         assert_eq!(Noted::read(text), None, "{text}");
     }
+}
+
+#[test]
+fn bytes_that_were_chosen_after_everyone_was_committed_are_noticed() {
+    // Everything that is told after the game agrees: the other bytes have a commitment, the record was dealt from them.
+    let late = [4; 32];
+    let mut theirs = told([Some(OWN), Some(late)]);
+    theirs.0.commitments[1] = Some(commitment(late));
+    assert_eq!(verdict(&noted(), &theirs), Verdict::Broken);
+    let mut ours = told([Some(late), Some(THEIRS)]);
+    ours.0.commitments[0] = Some(commitment(late));
+    assert_eq!(verdict(&noted(), &ours), Verdict::Broken);
 }
