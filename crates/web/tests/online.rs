@@ -6,12 +6,13 @@
 use record::Hex;
 use rules::shelf::{Sighting, State, View};
 use rules::{Seat, Viewpoint};
-use web::game::online::site::{Problem, problem};
+use web::game::online::site::{Problem, listed, problem};
 use web::game::online::{Known, News, Outbox, left, pause_before};
 use wire::{
     CommandId, Order, Phase, Plan, Refusal, SeatCard, SeatClock, SeatPlan, Seen, Setup, Signal, Spectators,
     TableCard, ToClient, ToServer, Update, Welcome, What,
 };
+use words::{Lang, Words};
 
 const NOW: u64 = 1_000_000;
 
@@ -27,6 +28,7 @@ fn card(phase: Phase) -> TableCard {
         sitting: vec![SeatCard::default(); 2],
         commitment: Hex([0; 32]),
         created: 0,
+        reveal_by: None,
         rematch_of: None,
     }
 }
@@ -402,4 +404,77 @@ fn a_refusal_over_http_is_read_by_its_code() {
     assert_eq!(problem(r#"{"error":{"code":"foreign_origin","message":""}}"#), Problem::Other);
     assert_eq!(problem(r#"{"error":{"code":"no_token","message":""}}"#), Problem::Unknown);
     assert_eq!(problem("<html>"), Problem::Other);
+}
+
+/// A card on which all are ready, and the first so many seats have shown their bytes.
+fn drawing(shown: usize) -> TableCard {
+    let seat = |place: usize| SeatCard {
+        name: Some("Anna".to_owned()),
+        ready: true,
+        commitment: Some(Hex([9; 32])),
+        revealed: place < shown,
+        ..SeatCard::default()
+    };
+    TableCard { reveal_by: Some(NOW + 20_000), sitting: vec![seat(0), seat(1)], ..card(Phase::Waiting) }
+}
+
+#[test]
+fn the_own_bytes_are_asked_for_once_all_are_ready_and_until_they_are_shown() {
+    let asks = |seat: Option<u8>, table: TableCard| {
+        let seat = seat.and_then(Seat::new);
+        let mut known = Known::default();
+        let welcome = Welcome { version: wire::VERSION, table, seat, last: 0, now: NOW, here: vec![true; 2] };
+        known.hear(ToClient::Welcome(Box::new(welcome)), NOW);
+        known.asks_for_bytes()
+    };
+    assert!(asks(Some(0), drawing(0)));
+    assert!(asks(Some(1), drawing(1)));
+    assert!(!asks(Some(0), drawing(1)), "they are shown");
+    assert!(!asks(None, drawing(0)), "a spectator has none");
+    assert!(!asks(Some(0), TableCard { reveal_by: None, ..drawing(0) }), "someone is not ready");
+    assert!(!asks(Some(0), TableCard { phase: Phase::Playing, ..drawing(0) }), "it has begun");
+    let mut unbound = drawing(0);
+    unbound.sitting[1].commitment = None;
+    assert!(!asks(Some(0), unbound), "the other could still choose their bytes");
+}
+
+#[test]
+fn bytes_are_shown_again_under_the_same_name_until_that_is_answered() {
+    let mut outbox = Outbox::default();
+    assert!(!outbox.is_revealing());
+    let reveal = || Order::Reveal { bytes: Hex([7; 32]) };
+    let first = outbox.put(id(1), reveal(), 5).unwrap();
+    assert_eq!(first, ToServer::Do { id: id(1), order: reveal(), seen: None });
+    assert!(outbox.is_revealing());
+    assert_eq!(outbox.again(), [first]);
+    assert_eq!(outbox.answered(id(1)), Some(reveal()));
+    assert!(!outbox.is_revealing());
+}
+
+#[test]
+fn what_a_server_without_room_refuses_has_a_sentence_of_its_own() {
+    let words = Words::of(Lang::En);
+    let said =
+        |code: &str| problem(&format!(r#"{{"error":{{"code":"{code}","message":"…"}}}}"#)).sentence(words);
+    let codes = ["full", "too_many_tables", "blocked", "no_room", "too_fast", "anything_else"];
+    let sentences: std::collections::BTreeSet<String> = codes.into_iter().map(said).collect();
+    assert_eq!(sentences.len(), codes.len(), "{sentences:?}");
+}
+
+#[test]
+fn pages_of_tables_follow_one_another_and_no_table_is_listed_twice() {
+    let page = |ids: &[&str], next: Option<&str>| {
+        let tables: Vec<String> = ids
+            .iter()
+            .map(|id| wire::write(&TableCard { id: (*id).to_owned(), ..card(Phase::Waiting) }))
+            .collect();
+        let next = next.map(|next| format!(r#","next":"{next}""#)).unwrap_or_default();
+        let text = format!(r#"{{"tables":[{}]{next}}}"#, tables.join(","));
+        listed(&record::Json::read(&text).unwrap()).unwrap()
+    };
+    let mut all = page(&["a", "b"], Some("b"));
+    assert_eq!(all.next.as_deref(), Some("b"));
+    all.add(page(&["b", "c"], None));
+    let ids: Vec<&str> = all.tables.iter().map(|card| card.id.as_str()).collect();
+    assert_eq!((ids, all.next.as_deref()), (vec!["a", "b", "c"], None));
 }

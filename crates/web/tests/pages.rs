@@ -1,8 +1,8 @@
 //! Records as films, without a screen.
 
-use record::{Record, Seed, Trace, play_out};
+use record::{Fair, Record, Seed, Trace, play_out};
 use rules::shelf::{Kind, Options};
-use rules::{Seat, Viewpoint};
+use rules::{Seat, Seats, Viewpoint};
 use web::page::review::curve::points;
 use web::page::review::film::{Proof, frame_at, frames, prove, read};
 use web::page::review::moments::Chance;
@@ -46,6 +46,38 @@ fn what_holds_is_told_and_what_does_not() {
     assert!(prove(&record).unwrap_err().to_string().contains("seed"));
     record.seed = None;
     assert_eq!(prove(&record), Ok(Proof::Moves));
+}
+
+/// A game at a table of two, one of them perhaps a bot, with what each had committed to and shown.
+fn at_a_table(committed: [Option<u8>; 2], shown: [bool; 2]) -> Record {
+    let bytes = committed.map(|byte| byte.map(|byte| [byte; 32]));
+    let shown = [0, 1].map(|seat| bytes[seat].filter(|_| shown[seat]));
+    let commitments = Some(bytes.map(|bytes| bytes.map(Fair::commit)).to_vec());
+    let fair = Fair { commitments, ..Fair::new([7; 32], shown.to_vec()) };
+    let mut record = play_out(&Options::default_of(Kind::Tomahawk), &fair.seed(), Trace::Without);
+    record.fair = Some(fair);
+    record
+}
+
+#[test]
+fn who_could_have_chosen_the_cards_is_told() {
+    let both = || at_a_table([Some(1), Some(2)], [true, true]);
+    assert_eq!(prove(&both()), Ok(Proof::Fair));
+    assert_eq!(prove(&at_a_table([Some(1), None], [true, true])), Ok(Proof::Fair), "against a bot");
+    let second = Proof::Withheld(Seats::only(Seat::SECOND));
+    assert_eq!(prove(&at_a_table([Some(1), Some(2)], [true, false])), Ok(second));
+    assert_eq!(prove(&at_a_table([Some(1), Some(2)], [false, false])), Ok(Proof::ServerAlone));
+    assert_eq!(
+        prove(&at_a_table([None, None], [true, true])),
+        Ok(Proof::ServerAlone),
+        "bots among themselves"
+    );
+    let mut older = both();
+    older.fair.as_mut().unwrap().commitments = None;
+    assert_eq!(prove(&older), Ok(Proof::Older));
+    let mut forged = both();
+    forged.fair.as_mut().unwrap().commitments = Some(vec![Some([0; 32]); 2]);
+    assert!(prove(&forged).is_err());
 }
 
 #[test]

@@ -43,6 +43,7 @@ mod screen;
 mod screens;
 mod seats;
 mod shamans_board;
+mod shuffle;
 mod stage;
 mod start;
 mod table;

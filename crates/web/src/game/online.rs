@@ -11,6 +11,7 @@ pub mod memory;
 mod outbox;
 pub mod quick;
 mod session;
+pub mod shuffle;
 pub mod site;
 mod socket;
 

@@ -10,12 +10,13 @@ use crate::game::local::seating::Seating;
 use crate::game::online::memory;
 use crate::game::online::site::{self, Problem};
 use crate::page::table::duration;
+use crate::page::table::waiting::open_to_all;
 use crate::part::GameFacts;
 use crate::part::cards::deck_choice;
 use crate::part::options::OptionChoices;
 use crate::part::radio::Radio;
 use crate::part::seats::SeatChoice;
-use crate::reactive::{CollectAny, live, memo, on_change};
+use crate::reactive::{CollectAny, effect, live, memo, on_change};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
 
@@ -133,7 +134,7 @@ pub fn create(kind: Kind) -> impl IntoView {
             <Radios legend="access" keys=ACCESS.map(|(key, _)| key).to_vec() chosen=choices.access/>
             <details class="rest">
                 <summary>{text("further-choices")}</summary>
-                <Radios legend="spectators" keys=SPECTATORS.map(|(key, _)| key).to_vec() chosen=choices.spectators/>
+                <WhoWatches choices=choices/>
                 <Radios legend="absent" keys=ABSENT.map(|(key, _)| key).to_vec() chosen=choices.absent/>
             </details>
             <p class="why" role="alert" prop:textContent=why></p>
@@ -181,7 +182,12 @@ fn other_seats(own: Seat, seats: u8) -> impl Iterator<Item = Seat> {
 
 /// The answer that is chosen.
 fn picked<T: Copy + Default>(answers: &[(&str, T)], chosen: RwSignal<usize>) -> T {
-    answers.get(chosen.get_untracked()).map(|(_, answer)| *answer).unwrap_or_default()
+    untrack(|| picks(answers, chosen)).unwrap_or_default()
+}
+
+/// The answer that is chosen, as it changes.
+fn picks<T: Copy>(answers: &[(&str, T)], chosen: RwSignal<usize>) -> Option<T> {
+    answers.get(chosen.get()).map(|(_, answer)| *answer)
 }
 
 /// Opens the table, and sits down in a seat there if a name is known. Gives the table's name in the link.
@@ -210,6 +216,37 @@ fn Radios(legend: &'static str, keys: Vec<&'static str>, chosen: RwSignal<usize>
             <legend>{text(legend)}</legend>
             <div class="choices">{keys.into_iter().enumerate().map(radio).collect_any()}</div>
         </fieldset>
+    }
+}
+
+/// Who may watch. At a public table nobody sees everything during the game: players have no accounts, and anyone could
+/// watch their own opponents. What cannot be had there is not chosen there either.
+#[component]
+fn WhoWatches(choices: Choices) -> impl IntoView {
+    let is_public = memo(move || picks(&ACCESS, choices.access) == Some(Access::Public));
+    let sees_all = memo(move || match picks(&SPECTATORS, choices.spectators) {
+        Some(Spectators::Everything { delay }) => Some(delay),
+        _ => None,
+    });
+    effect(move || {
+        if is_public.get() && sees_all.get().is_some() {
+            choices.spectators.set(0);
+        }
+    });
+    let is_offered =
+        move |answer: &Spectators| !(is_public.get() && matches!(answer, Spectators::Everything { .. }));
+    let radios = live(move || {
+        let keys = SPECTATORS.iter().filter(|(_, answer)| is_offered(answer)).map(|(key, _)| *key);
+        view! { <Radios legend="spectators" keys=keys.collect() chosen=choices.spectators/> }
+    });
+    let told = move || match sees_all.get() {
+        _ if is_public.get() => text("spectators-public")(),
+        Some(delay) => open_to_all(delay, words()),
+        None => String::new(),
+    };
+    view! {
+        {radios}
+        <p class="quiet watched" role="status">{told}</p>
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Seat;
 use rules::shelf::Kind;
-use wire::{Clock, Phase, SeatPlan, TableCard};
+use wire::{Clock, Phase, Refusal, SeatPlan, TableCard};
 use words::Voice;
 
 use crate::browser;
@@ -89,8 +89,11 @@ pub(crate) async fn look_for_tables(found: RwSignal<Vec<OwnTable>>) {
                     });
                 }
             }
-            Ok(_) | Err(Problem::Refused(_)) => memory::forget_table(&id),
-            Err(Problem::Unreachable | Problem::Unknown | Problem::Other) => {}
+            Ok(_) | Err(Problem::Refused(Refusal::NoTable | Refusal::NoSpectators)) => {
+                memory::forget_table(&id)
+            }
+            // It may well be there the next time.
+            Err(_) => {}
         }
     }
 }

@@ -6,12 +6,12 @@ use leptos::task::spawn_local;
 use rules::shelf::Kind;
 use wire::{Phase, Spectators, TableCard};
 
-use crate::game::online::site::{self, Problem};
+use crate::game::online::site::{self, Listed, Problem};
 use crate::game::online::{memory, quick};
 use crate::page::games::{LEFT_BY_OTHERS, OwnTable, goes_on, look_for_tables};
 use crate::page::table::{clock, free, names};
-use crate::part::Link;
 use crate::part::radio::Radio;
+use crate::part::{Link, button};
 use crate::reactive::{CollectAny, When, keyed, live, memo};
 use crate::route::{self, Route};
 use crate::speech::{say, text, words};
@@ -21,33 +21,50 @@ const LOOK: u32 = 4_000;
 
 /// The public tables.
 pub fn lobby() -> impl IntoView {
-    let tables = RwSignal::new(None::<Result<Vec<TableCard>, Problem>>);
+    let tables = RwSignal::new(None::<Result<Listed, Problem>>);
+    let pages = RwSignal::new(1);
+    let look_again = move || async move {
+        let Some(count) = pages.try_get_untracked() else { return };
+        let found = site::tables(count).await;
+        let is_new = tables.try_with_untracked(|tables| tables.as_ref() != Some(&found));
+        // What was asked for before more was wanted is out of date.
+        if is_new == Some(true) && pages.try_get_untracked() == Some(count) {
+            let _ = tables.try_set(Some(found));
+        }
+    };
     let own = RwSignal::new(Vec::<OwnTable>::new());
     spawn_local(async move {
         look_for_tables(own).await;
         while tables.try_with_untracked(|_| ()).is_some() {
             if !document().hidden() {
-                let found = site::tables().await;
-                let is_new = tables.try_with_untracked(|tables| tables.as_ref() != Some(&found));
-                if is_new == Some(true) {
-                    let _ = tables.try_set(Some(found));
-                }
+                look_again().await;
             }
             TimeoutFuture::new(LOOK).await;
         }
     });
     let others = memo(move || {
         let mine: Vec<String> = own.with(|own| own.iter().map(|own| own.card.id.clone()).collect());
-        let cards = tables.get().and_then(Result::ok).unwrap_or_default();
+        let listed = tables.get().and_then(Result::ok).unwrap_or_default();
         let is_shown = |card: &TableCard| !mine.contains(&card.id) && goes_on(card, LEFT_BY_OTHERS);
-        cards.into_iter().filter(is_shown).collect::<Vec<_>>()
+        listed.tables.into_iter().filter(is_shown).collect::<Vec<_>>()
     });
+    let has_more = memo(move || {
+        tables.with(|tables| {
+            tables.as_ref().is_some_and(|found| found.as_ref().is_ok_and(|found| found.next.is_some()))
+        })
+    });
+    let more = move || {
+        pages.update(|pages| *pages += 1);
+        spawn_local(look_again());
+    };
     let state = live(move || match tables.get() {
         None => view! { <p class="quiet" role="status">{text("lobby-loading")}</p> }.into_any(),
         Some(Err(problem)) => {
             view! { <p class="why" role="alert">{move || problem.sentence(words())}</p> }.into_any()
         }
-        Some(Ok(_)) if others.with(Vec::is_empty) => view! { <Empty/> }.into_any(),
+        Some(Ok(listed)) if listed.next.is_none() && others.with(Vec::is_empty) => {
+            view! { <Empty/> }.into_any()
+        }
         Some(Ok(_)) => ().into_any(),
     });
     let kind = RwSignal::new(Kind::Tomahawk);
@@ -68,6 +85,7 @@ pub fn lobby() -> impl IntoView {
                 <h2>{text("open-tables")}</h2>
                 {state}
                 <ul class="tables">{keyed(move || others.get(), look, |card| row(&card).into_any())}</ul>
+                <When is=has_more>{button("quiet more", "more-tables", more)}</When>
             </section>
             <div class="pair last">
                 {open}

@@ -5,6 +5,7 @@ pub mod invite;
 pub mod play;
 pub mod players;
 mod seats;
+pub mod shuffle;
 pub mod waiting;
 pub mod watch;
 

@@ -7,7 +7,7 @@ refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
 refused-seat-taken = Dieser Platz ist besetzt.
-refused-bad-name = Dieser Name ist nicht möglich. Erlaubt sind Buchstaben aller Schriften, Ziffern und einfache Zeichen, aber keine zusammengesetzten Emojis und keine unsichtbaren Zeichen; höchstens 32 Zeichen.
+refused-bad-name = Dieser Name ist hier nicht möglich: Vielleicht ist er an diesem Tisch schon vergeben, sieht aus wie der eines Bots oder enthält etwas Unsichtbares. Nimm einen anderen mit höchstens 32 Zeichen.
 refused-has-begun = Die Partie hat schon begonnen.
 refused-not-begun = Die Partie hat noch nicht begonnen.
 refused-is-over = Die Partie ist zu Ende.
@@ -21,6 +21,10 @@ refused-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut …
 refused-busy = Der Server ist ausgelastet. Versuch es noch einmal.
 refused-restarting = Der Server startet neu und ist gleich wieder da.
 refused-internal = Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.
+refused-full = Der Server hat keine freien Tische mehr. Versuch es später noch einmal.
+refused-too-many-tables = Aus deinem Netz wurden zu viele Tische geöffnet. Schließ einen oder versuch es später noch einmal.
+refused-blocked = Dieser Server weist deine Netzadresse ab.
+refused-no-room = Der Server hat keinen Speicherplatz mehr und kann gerade keine neuen Tische öffnen. Versuch es später noch einmal.
 
 # Was kein Spiel erlaubt.
 

@@ -27,7 +27,13 @@ review-chances = Gewinnchancen laut Trainer
 review-chance = { $first } % am Anfang, { $last } % am Ende, zwischen { $low } und { $high } %
 review-judging = Der Trainer denkt noch nach …
 review-proof = Wurde ehrlich gemischt?
-review-proof-fair = Geprüft: Die Karten wurden ehrlich gemischt. Das Geheimnis des Servers passt zu dem vorab veröffentlichten Fingerabdruck; zusammen mit den Zufallsbytes aller ergibt es den Startwert, und daraus folgt alles, was ausgeteilt wurde. Jeder Zug war erlaubt.
+review-proof-fair = Geprüft: Die Karten wurden ehrlich gemischt. Das Geheimnis des Servers und die Zufallsbytes der Spieler passen zu den Fingerabdrücken, die vorher feststanden; zusammen ergeben sie den Startwert, und daraus folgt alles, was ausgeteilt wurde. Jeder Zug war erlaubt.
+review-proof-withheld = { $count ->
+    [one] Geprüft, mit einem Vorbehalt: Von { $names } fehlen die Zufallsbytes, deren Fingerabdruck feststand. Zusammen mit dem Server wäre so eine Wahl zwischen zwei Mischungen möglich gewesen. Alles andere stimmt, und jeder Zug war erlaubt.
+   *[other] Geprüft, mit einem Vorbehalt: Von { $names } fehlen die Zufallsbytes, deren Fingerabdruck feststand. Zusammen mit dem Server wäre so eine Wahl zwischen mehreren Mischungen möglich gewesen. Alles andere stimmt, und jeder Zug war erlaubt.
+ }
+review-proof-server-alone = Geprüft: Alles, was ausgeteilt wurde, folgt aus dem Startwert, und jeder Zug war erlaubt. Der Startwert kommt aber vom Server allein: Kein Spieler hat Zufallsbytes beigetragen.
+review-proof-older = Geprüft: Alles, was ausgeteilt wurde, folgt aus dem Startwert, und jeder Zug war erlaubt. Diese Aufzeichnung ist aber von älterer Art: Die Zufallsbytes der Spieler standen nicht vorher fest, und wer zuletzt bereit war, hätte zusammen mit dem Server auswählen können, was ausgeteilt wird.
 review-proof-seed = Geprüft: Alles, was ausgeteilt wurde, folgt aus dem Startwert, und jeder Zug war erlaubt. Anders als bei einem Server hatte sich vorher niemand auf den Startwert festgelegt.
 review-proof-moves = Geprüft: Jeder Zug war erlaubt. Die Aufzeichnung hat keinen Startwert, also lässt sich das Austeilen nicht nachrechnen.
 review-proof-no-deals = Geprüft: Jeder Zug war erlaubt. In diesem Spiel gibt es keinen Zufall, also nichts zu mischen.

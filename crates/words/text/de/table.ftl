@@ -30,6 +30,14 @@ waiting-for-players = { $count ->
    *[other] Es fehlen noch { $count } Personen.
  }
 waiting-until-ready = Noch nicht bereit: { $names }.
+shuffling = Die Karten werden gemischt …
+about-to-begin = Gleich geht es los …
+shuffle-waits = Es fehlt noch: { $names }.
+shuffle-at-most = Die Partie beginnt spätestens in { $time }.
+shuffle-heading = Wie die Karten gemischt werden
+shuffle-promise = Der Server und das Gerät jedes Spielers tragen zum Mischen einen zufälligen Teil bei. Alle diese Teile stehen fest, bevor der eines Spielers aufgedeckt wird. Deshalb kann niemand die Karten bestimmen, auch der Server nicht.
+shuffle-limits = Während der Partie kennt der Server alle Karten. Deckt ein Spieler seinen Teil nicht rechtzeitig auf, beginnt die Partie ohne diesen Teil, und sein Name wird am Ende genannt: Zusammen mit dem Server hätte er zwischen zwei Mischungen wählen können.
+watched-with-everything = Wer den Link hat, kann bei dieser Partie zusehen und alles sehen, mit { $time } Verzögerung. Das kann auch ein Mitspieler, in einem zweiten Fenster.
 invite-heading = Lade jemanden ein
 invite-how = Scanne den Code oder verschicke den Link. Niemand braucht ein Konto.
 qr-code = QR-Code mit dem Link zu diesem Tisch
@@ -68,6 +76,14 @@ offer-rematch = Revanche
 accept-rematch = Revanche annehmen
 rematch-waits = Warten auf { $names } …
 to-the-rematch = Zur Revanche
+shuffle-fair = Geprüft: Die Karten wurden ehrlich gemischt.
+shuffle-withheld = { $count ->
+    [one] Geprüft, mit einem Vorbehalt: Von { $names } fehlt der zufällige Teil. Zusammen mit dem Server wäre so eine Wahl zwischen zwei Mischungen möglich gewesen.
+   *[other] Geprüft, mit einem Vorbehalt: Von { $names } fehlen die zufälligen Teile. Zusammen mit dem Server wäre so eine Wahl zwischen mehreren Mischungen möglich gewesen.
+ }
+shuffle-broken = Achtung: Die Karten passen nicht zu dem, was vor der Partie festgelegt wurde.
+shuffle-left-out = Dein zufälliger Teil ist nicht rechtzeitig zum Mischen angekommen. Dieses Gerät kann deshalb nicht für die Karten bürgen.
+shuffle-unseen = Dieses Gerät war nicht verbunden, als die Karten gemischt wurden, und kann das Mischen deshalb nicht prüfen.
 
 # A new table.
 
@@ -101,6 +117,7 @@ spectators = Wer darf zusehen?
 spectators-table = Alle, aber nur, was offen liegt
 spectators-nobody = Niemand
 spectators-everything = Alle, mit allen Karten, 5 min verzögert
+spectators-public = An einem öffentlichen Tisch sehen Zuschauer nur, was offen liegt.
 absent = Wenn jemand zu lange weg ist
 absent-bot = spielt ein Bot weiter
 absent-forfeit = verliert diese Person die Partie
@@ -124,6 +141,7 @@ table-has-free = { $count ->
  }
 table-plays = Partie läuft
 table-is-over = die Partie ist zu Ende
+more-tables = Weitere Tische
 quick-play = Schnelles Spiel
 quick-play-how = Setz dich zu jemandem, der wartet, oder öffne einen eigenen öffentlichen Tisch.
 quick-find = Eine Partie { $game } finden

@@ -7,7 +7,7 @@ refused-not-seated = You have no seat at this table.
 refused-no-table = There is no such table.
 refused-no-spectators = This table does not allow spectators.
 refused-seat-taken = This seat is taken.
-refused-bad-name = This name can’t be used. Use letters of any script, digits and simple symbols, but no combined emoji and no invisible characters; at most 32 characters.
+refused-bad-name = This name can’t be used here: it may be taken at this table, look like a bot’s, or contain something invisible. Choose another one, at most 32 characters long.
 refused-has-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-is-over = The game is over.
@@ -21,6 +21,10 @@ refused-too-slow = The connection is too slow. Reconnecting…
 refused-busy = The server is busy. Try again.
 refused-restarting = The server is restarting and will be back shortly.
 refused-internal = Something went wrong on the server. Try again.
+refused-full = The server has no free tables left. Try again later.
+refused-too-many-tables = Too many tables have been opened from your network. Close one, or try again later.
+refused-blocked = This server turns away your network address.
+refused-no-room = The server has run out of space and cannot open new tables at the moment. Try again later.
 
 # What no game allows.
 

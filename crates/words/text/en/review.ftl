@@ -27,7 +27,13 @@ review-chances = Winning chances, according to the coach
 review-chance = { $first }% at the start, { $last }% at the end, between { $low }% and { $high }%
 review-judging = The coach is still thinking…
 review-proof = Was the shuffle fair?
-review-proof-fair = Verified: the shuffle was fair. The server’s secret matches the commitment it published before the game; together with the players’ random bytes it gives the seed, and every deal follows from that seed. Every move was legal.
+review-proof-fair = Verified: the shuffle was fair. The server’s secret and the players’ random bytes are the ones they had committed to; together they give the seed, and every deal follows from that seed. Every move was legal.
+review-proof-withheld = { $count ->
+    [one] Verified, with one reservation: { $names } did not show the random bytes they had committed to. Together with the server, they could have chosen between two deals. Everything else agrees, and every move was legal.
+   *[other] Verified, with one reservation: { $names } did not show the random bytes they had committed to. Together with the server, they could have chosen between several deals. Everything else agrees, and every move was legal.
+ }
+review-proof-server-alone = Verified: every deal follows from the seed, and every move was legal. But no player’s random bytes are part of the seed: it comes from the server alone.
+review-proof-older = Verified: every deal follows from the seed, and every move was legal. But this is an older record: the players had not committed to their random bytes, so the last to be ready could have chosen the deals together with the server.
 review-proof-seed = Verified: every deal follows from the seed, and every move was legal. Unlike at a server, nobody had committed to the seed beforehand.
 review-proof-moves = Verified: every move was legal. The record has no seed, so its deals cannot be recomputed.
 review-proof-no-deals = Verified: every move was legal. There is no chance in this game, so there is nothing to shuffle.

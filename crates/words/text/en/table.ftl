@@ -30,6 +30,14 @@ waiting-for-players = { $count ->
    *[other] Waiting for { $count } more players.
  }
 waiting-until-ready = Waiting for { $names } to be ready.
+shuffling = Shuffling the cards…
+about-to-begin = The game is about to begin…
+shuffle-waits = Still waiting for { $names }.
+shuffle-at-most = The game begins in { $time } at the latest.
+shuffle-heading = How the cards are shuffled
+shuffle-promise = The server and each player’s device add a random part to the shuffle. All of these parts are fixed before any player’s part is shown. So nobody can choose the cards, not even the server.
+shuffle-limits = The server knows all the cards during the game. If a player does not show their part in time, the game begins without it, and they are named at the end: together with the server, they could have chosen between two deals.
+watched-with-everything = Anyone with the link can watch this game and see everything, with a { $time } delay. So can a player, in a second window.
 invite-heading = Invite someone
 invite-how = Scan the code or send the link. No account is needed.
 qr-code = QR code of the link to this table
@@ -68,6 +76,14 @@ offer-rematch = Rematch
 accept-rematch = Accept the rematch
 rematch-waits = Waiting for { $names }…
 to-the-rematch = Go to the rematch
+shuffle-fair = Checked: the shuffle was fair.
+shuffle-withheld = { $count ->
+    [one] Checked, with one reservation: { $names } did not show their random part. Together with the server, they could have chosen between two deals.
+   *[other] Checked, with one reservation: { $names } did not show their random parts. Together with the server, they could have chosen between several deals.
+ }
+shuffle-broken = Warning: the cards do not match what was fixed before the game.
+shuffle-left-out = Your random part did not arrive in time for the shuffle, so this device cannot vouch for the cards.
+shuffle-unseen = This device was not connected when the cards were shuffled, so it cannot check the shuffle.
 
 # A new table.
 
@@ -101,6 +117,7 @@ spectators = Who can watch?
 spectators-table = Anyone, face-up cards only
 spectators-nobody = Nobody
 spectators-everything = Anyone, all cards, 5 min delay
+spectators-public = At a public table, spectators only see what is face up.
 absent = If a player is away too long
 absent-bot = a bot takes over
 absent-forfeit = they forfeit
@@ -124,6 +141,7 @@ table-has-free = { $count ->
  }
 table-plays = game in progress
 table-is-over = the game is over
+more-tables = More tables
 quick-play = Quick play
 quick-play-how = Join someone who is waiting, or open a public table of your own.
 quick-find = Find a game of { $game }

@@ -7,7 +7,7 @@ refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-table = Cette table n’existe pas.
 refused-no-spectators = Cette table n’admet pas de spectateurs.
 refused-seat-taken = Cette place est prise.
-refused-bad-name = Ce nom ne peut pas être utilisé. Les lettres de toutes les écritures, les chiffres et les signes simples sont permis, mais pas les émojis composés ni les caractères invisibles. 32 caractères au plus.
+refused-bad-name = Ce nom ne peut pas être utilisé ici : il est peut-être déjà pris à cette table, ressemble à celui d’un bot ou contient un caractère invisible. Choisissez-en un autre, de 32 caractères au plus.
 refused-has-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-is-over = La partie est finie.
@@ -21,6 +21,10 @@ refused-too-slow = La connexion est trop lente. Reconnexion en cours…
 refused-busy = Le serveur est surchargé. Réessayez.
 refused-restarting = Le serveur redémarre, il revient dans un instant.
 refused-internal = Une erreur s’est produite sur le serveur. Réessayez.
+refused-full = Le serveur n’a plus de table libre. Réessayez plus tard.
+refused-too-many-tables = Trop de tables ont été ouvertes depuis votre réseau. Fermez-en une ou réessayez plus tard.
+refused-blocked = Ce serveur refuse votre adresse réseau.
+refused-no-room = Le serveur manque de place et ne peut pas ouvrir de nouvelle table pour le moment. Réessayez plus tard.
 
 # Ce qu'aucun jeu ne permet.
 

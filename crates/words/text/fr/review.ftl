@@ -27,7 +27,13 @@ review-chances = Chances de gagner, selon l’entraîneur
 review-chance = { $first } % au début, { $last } % à la fin, entre { $low } et { $high } %
 review-judging = L’entraîneur réfléchit encore…
 review-proof = Contrôle du mélange
-review-proof-fair = Vérifié : la donne est régulière. Le secret du serveur correspond à l’empreinte publiée avant la partie ; avec les octets des joueurs, il donne la graine, et toutes les donnes en découlent. Chaque coup était permis.
+review-proof-fair = Vérifié : le mélange était régulier. Le secret du serveur et les octets aléatoires des joueurs correspondent aux empreintes fixées d’avance ; ensemble, ils donnent la graine, et toutes les donnes en découlent. Chaque coup était permis.
+review-proof-withheld = { $count ->
+    [one] Vérifié, avec une réserve : { $names } n’a pas dévoilé les octets aléatoires fixés d’avance. Avec l’aide du serveur, il aurait été possible de choisir entre deux donnes. Tout le reste concorde, et chaque coup était permis.
+   *[other] Vérifié, avec une réserve : { $names } n’ont pas dévoilé les octets aléatoires fixés d’avance. Avec l’aide du serveur, il aurait été possible de choisir entre plusieurs donnes. Tout le reste concorde, et chaque coup était permis.
+ }
+review-proof-server-alone = Vérifié : chaque donne découle de la graine, et chaque coup était permis. Mais la graine vient du serveur seul : aucun joueur n’y a ajouté d’octets aléatoires.
+review-proof-older = Vérifié : chaque donne découle de la graine, et chaque coup était permis. Mais cet enregistrement est d’un type plus ancien : les octets des joueurs n’étaient pas fixés d’avance, et le dernier à donner son accord aurait pu choisir les donnes avec l’aide du serveur.
 review-proof-seed = Vérifié : chaque donne découle de la graine, et chaque coup était permis. Aucune empreinte n’avait fixé la graine d’avance, contrairement à ce que fait un serveur.
 review-proof-moves = Vérifié : chaque coup était permis. L’enregistrement n’a pas de graine : les donnes ne peuvent pas être recalculées.
 review-proof-no-deals = Vérifié : chaque coup était permis. Rien n’est dû au hasard dans ce jeu, il n’y a donc rien à mélanger.

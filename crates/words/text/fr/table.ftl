@@ -30,6 +30,14 @@ waiting-for-players = { $count ->
    *[other] Il manque encore { $count } personnes.
  }
 waiting-until-ready = On attend { $names }.
+shuffling = On mélange les cartes…
+about-to-begin = La partie va commencer…
+shuffle-waits = On attend encore { $names }.
+shuffle-at-most = La partie commencera dans { $time } au plus tard.
+shuffle-heading = Comment les cartes sont mélangées
+shuffle-promise = Le serveur et l’appareil de chaque joueur ajoutent au mélange une part de hasard. Toutes ces parts sont fixées avant que celle d’un joueur soit dévoilée. Personne ne peut donc choisir les cartes, pas même le serveur.
+shuffle-limits = Pendant la partie, le serveur connaît toutes les cartes. Si un joueur ne dévoile pas sa part à temps, la partie commence sans elle et son nom est donné à la fin : avec l’aide du serveur, il aurait pu choisir entre deux donnes.
+watched-with-everything = Toute personne qui a le lien peut suivre cette partie et tout voir, avec { $time } de retard. Un joueur le peut aussi, dans une seconde fenêtre.
 invite-heading = Invitez quelqu’un
 invite-how = Scannez le code ou envoyez le lien. Aucun compte n’est nécessaire.
 qr-code = Code QR du lien vers cette table
@@ -68,6 +76,14 @@ offer-rematch = Revanche
 accept-rematch = Accepter la revanche
 rematch-waits = On attend { $names }…
 to-the-rematch = Jouer la revanche
+shuffle-fair = Vérifié : le mélange était régulier.
+shuffle-withheld = { $count ->
+    [one] Vérifié, avec une réserve : { $names } n’a pas dévoilé sa part de hasard. Avec l’aide du serveur, il aurait été possible de choisir entre deux donnes.
+   *[other] Vérifié, avec une réserve : { $names } n’ont pas dévoilé leur part de hasard. Avec l’aide du serveur, il aurait été possible de choisir entre plusieurs donnes.
+ }
+shuffle-broken = Attention : les cartes ne correspondent pas à ce qui était fixé avant la partie.
+shuffle-left-out = Votre part de hasard n’est pas arrivée à temps pour le mélange : cet appareil ne peut donc pas se porter garant des cartes.
+shuffle-unseen = Cet appareil n’était pas connecté au moment du mélange : il ne peut pas le vérifier.
 
 # A new table.
 
@@ -101,6 +117,7 @@ spectators = Qui peut regarder ?
 spectators-table = Tout le monde, seulement ce qui est visible
 spectators-nobody = Personne
 spectators-everything = Tout le monde, toutes les cartes, avec 5 min de retard
+spectators-public = À une table publique, les spectateurs ne voient que les cartes face visible.
 absent = Si quelqu’un s’absente trop longtemps
 absent-bot = un bot continue
 absent-forfeit = partie perdue par forfait
@@ -124,6 +141,7 @@ table-has-free = { $count ->
  }
 table-plays = partie en cours
 table-is-over = partie finie
+more-tables = Plus de tables
 quick-play = Partie rapide
 quick-play-how = Une place auprès de quelqu’un qui attend, ou votre propre table publique.
 quick-find = Trouver une partie : { $game }

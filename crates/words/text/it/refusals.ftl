@@ -7,7 +7,7 @@ refused-not-seated = Non hai un posto a questo tavolo.
 refused-no-table = Questo tavolo non esiste.
 refused-no-spectators = Questo tavolo non ammette spettatori.
 refused-seat-taken = Questo posto è occupato.
-refused-bad-name = Questo nome non si può usare. Vanno bene le lettere di ogni alfabeto, le cifre e i segni semplici, ma non le emoji composte né i caratteri invisibili. Al massimo 32 caratteri.
+refused-bad-name = Questo nome qui non si può usare: forse a questo tavolo è già preso, somiglia a quello di un bot o contiene un carattere invisibile. Scegline un altro, al massimo di 32 caratteri.
 refused-has-begun = La partita è già cominciata.
 refused-not-begun = La partita non è ancora cominciata.
 refused-is-over = La partita è finita.
@@ -21,6 +21,10 @@ refused-too-slow = La connessione è troppo lenta. Riconnessione in corso…
 refused-busy = Il server è sovraccarico. Riprova.
 refused-restarting = Il server si riavvia e torna tra poco.
 refused-internal = Il server ha avuto un problema. Riprova.
+refused-full = Il server non ha più tavoli liberi. Riprova più tardi.
+refused-too-many-tables = Dalla tua rete sono stati aperti troppi tavoli. Chiudine uno o riprova più tardi.
+refused-blocked = Questo server rifiuta il tuo indirizzo di rete.
+refused-no-room = Il server ha finito lo spazio e per ora non può aprire nuovi tavoli. Riprova più tardi.
 
 # Ciò che nessun gioco permette.
 

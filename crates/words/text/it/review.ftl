@@ -27,7 +27,13 @@ review-chances = Probabilità di vincere, secondo l’allenatore
 review-chance = { $first }% all’inizio, { $last }% alla fine, tra { $low } e { $high }%
 review-judging = L’allenatore sta ancora pensando…
 review-proof = Controllo del mescolamento
-review-proof-fair = Verificato: la distribuzione è regolare. Il segreto del server corrisponde all’impronta pubblicata prima della partita; insieme ai byte dei giocatori dà il seme, da cui derivano tutte le distribuzioni. Ogni mossa era lecita.
+review-proof-fair = Verificato: il mescolamento era regolare. Il segreto del server e i byte casuali dei giocatori corrispondono alle impronte fissate prima; insieme danno il seme, da cui derivano tutte le distribuzioni. Ogni mossa era lecita.
+review-proof-withheld = { $count ->
+    [one] Verificato, con una riserva: { $names } non ha mostrato i byte casuali fissati prima. Insieme al server avrebbe potuto scegliere tra due distribuzioni. Tutto il resto torna e ogni mossa era lecita.
+   *[other] Verificato, con una riserva: { $names } non hanno mostrato i byte casuali fissati prima. Insieme al server avrebbero potuto scegliere tra più distribuzioni. Tutto il resto torna e ogni mossa era lecita.
+ }
+review-proof-server-alone = Verificato: ogni distribuzione deriva dal seme e ogni mossa era lecita. Il seme però viene solo dal server: nessun giocatore vi ha aggiunto byte casuali.
+review-proof-older = Verificato: ogni distribuzione deriva dal seme e ogni mossa era lecita. La registrazione però è di un tipo più vecchio: i byte dei giocatori non erano fissati prima, e l’ultimo a dare l’OK avrebbe potuto scegliere le distribuzioni insieme al server.
 review-proof-seed = Verificato: ogni distribuzione deriva dal seme e ogni mossa era lecita. Nessuna impronta aveva fissato prima il seme, a differenza di quanto fa un server.
 review-proof-moves = Verificato: ogni mossa era lecita. La registrazione non ha un seme, quindi le distribuzioni non si possono ricalcolare.
 review-proof-no-deals = Verificato: ogni mossa era lecita. In questo gioco niente dipende dal caso, quindi non c’è nulla da mescolare.

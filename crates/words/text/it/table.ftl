@@ -30,6 +30,14 @@ waiting-for-players = { $count ->
    *[other] Mancano ancora { $count } giocatori.
  }
 waiting-until-ready = In attesa di { $names }.
+shuffling = Si mescolano le carte…
+about-to-begin = La partita sta per cominciare…
+shuffle-waits = In attesa di { $names }.
+shuffle-at-most = La partita comincia al più tardi tra { $time }.
+shuffle-heading = Come si mescolano le carte
+shuffle-promise = Il server e il dispositivo di ogni giocatore aggiungono al mescolamento una parte casuale. Tutte queste parti sono fissate prima che venga mostrata quella di un giocatore. Così nessuno può scegliere le carte, nemmeno il server.
+shuffle-limits = Durante la partita il server conosce tutte le carte. Se un giocatore non mostra in tempo la sua parte, la partita comincia senza, e alla fine se ne dice il nome: insieme al server avrebbe potuto scegliere tra due distribuzioni.
+watched-with-everything = Chiunque abbia il link può assistere alla partita e vedere tutto, con { $time } di ritardo. Può farlo anche un giocatore, in una seconda finestra.
 invite-heading = Invita qualcuno
 invite-how = Inquadra il codice o manda il link. Non serve un account.
 qr-code = Codice QR del link a questo tavolo
@@ -68,6 +76,14 @@ offer-rematch = Rivincita
 accept-rematch = Accetta la rivincita
 rematch-waits = In attesa di { $names }…
 to-the-rematch = Vai alla rivincita
+shuffle-fair = Verificato: il mescolamento era regolare.
+shuffle-withheld = { $count ->
+    [one] Verificato, con una riserva: { $names } non ha mostrato la sua parte casuale. Insieme al server avrebbe potuto scegliere tra due distribuzioni.
+   *[other] Verificato, con una riserva: { $names } non hanno mostrato la loro parte casuale. Insieme al server avrebbero potuto scegliere tra più distribuzioni.
+ }
+shuffle-broken = Attenzione: le carte non corrispondono a quanto era stato fissato prima della partita.
+shuffle-left-out = La tua parte casuale non è arrivata in tempo per il mescolamento, quindi questo dispositivo non può garantire per le carte.
+shuffle-unseen = Questo dispositivo non era collegato quando si sono mescolate le carte, quindi non può verificare il mescolamento.
 
 # A new table.
 
@@ -101,6 +117,7 @@ spectators = Chi può assistere?
 spectators-table = Tutti, ma solo ciò che è scoperto
 spectators-nobody = Nessuno
 spectators-everything = Tutti, tutte le carte, con 5 min di ritardo
+spectators-public = A un tavolo pubblico gli spettatori vedono solo ciò che è scoperto.
 absent = Se qualcuno manca troppo a lungo
 absent-bot = continua un bot
 absent-forfeit = perde la partita
@@ -124,6 +141,7 @@ table-has-free = { $count ->
  }
 table-plays = partita in corso
 table-is-over = partita finita
+more-tables = Altri tavoli
 quick-play = Partita veloce
 quick-play-how = Un posto accanto a chi sta aspettando, o un tavolo pubblico tutto tuo.
 quick-find = Trova una partita: { $game }

@@ -3,7 +3,7 @@
 //! Every update counts once, in the order of its number: what comes again is ignored, and what comes too early
 //! is a sign that something was lost.
 
-use rules::shelf::Watch;
+use rules::shelf::{View, Watch};
 use rules::{Seat, Viewpoint};
 use wire::{
     CommandId, Over, Phase, Refusal, SeatClock, SeatPlan, Seen, Signal, Spectators, TableCard, ToClient,
@@ -108,6 +108,20 @@ impl Known {
             }
             ToClient::Bye { code, retry, .. } => vec![News::Bye(code, retry)],
         }
+    }
+
+    /// Whether the own bytes are to be shown now: all are ready, and this seat has not shown any.
+    #[must_use]
+    pub fn asks_for_bytes(&self) -> bool {
+        let (Some(card), Some(seat)) = (&self.card, self.seat) else { return false };
+        let owes = card.sitting.get(seat.index()).is_some_and(|sitting| sitting.ready && !sitting.revealed);
+        card.phase == Phase::Waiting && card.asks_for_bytes() && owes
+    }
+
+    /// What the one who looks knows of the game now; nothing before it has begun.
+    #[must_use]
+    pub fn view(&self) -> Option<&View> {
+        self.watch.as_ref().map(Watch::view)
     }
 
     /// Looks through another seat's eyes, as spectators may who see everything; gives how things are there.

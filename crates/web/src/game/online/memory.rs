@@ -1,14 +1,19 @@
 //! What this device remembers of tables: its player's name, where it was, and which tables it has opened. Nothing
 //! here gives anyone a seat.
 
+use super::shuffle::Noted;
 use crate::browser;
 
 const NAME: &str = "name";
 const TABLES: &str = "tables";
 const OPENED: &str = "opened";
+const SHUFFLES: &str = "shuffles";
 
 /// How many tables are remembered.
 const MOST: usize = 8;
+
+/// Of how many tables it is remembered what was noted about their shuffle: games by the day run beside each other.
+const MOST_NOTED: usize = 64;
 
 /// The name of the player at this device; empty if nobody has given one.
 #[must_use]
@@ -47,6 +52,20 @@ pub fn keep_opened(id: &str) {
 #[must_use]
 pub fn has_opened(id: &str) -> bool {
     list(OPENED).iter().any(|other| other == id)
+}
+
+/// What this device has noted about the shuffle of a table.
+#[must_use]
+pub fn noted(id: &str) -> Option<Noted> {
+    list(SHUFFLES).iter().find_map(|entry| entry.strip_prefix(id)?.strip_prefix('/').and_then(Noted::read))
+}
+
+/// Keeps what this device has noted about the shuffle of a table.
+pub fn keep_noted(id: &str, noted: &Noted) {
+    let own = format!("{id}/");
+    let others = list(SHUFFLES).into_iter().filter(|entry| !entry.starts_with(&own));
+    let entries = [format!("{own}{}", noted.write())].into_iter().chain(others).take(MOST_NOTED);
+    browser::keep(SHUFFLES, Some(&entries.collect::<Vec<_>>().join(" ")));
 }
 
 fn list(key: &str) -> Vec<String> {

@@ -29,6 +29,12 @@ impl Outbox {
         self.waiting.iter().any(|(_, order, _)| decides(order))
     }
 
+    /// Whether the own bytes are being shown.
+    #[must_use]
+    pub fn is_revealing(&self) -> bool {
+        self.waiting.iter().any(|(_, order, _)| matches!(order, Order::Reveal { .. }))
+    }
+
     /// A command was answered; says what it asked for, if it was one of these.
     pub fn answered(&mut self, id: CommandId) -> Option<Order> {
         let place = self.waiting.iter().position(|(waiting, ..)| *waiting == id)?;

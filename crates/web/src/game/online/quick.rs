@@ -18,7 +18,7 @@ const LEVEL: u8 = 2;
 pub async fn table(kind: Kind) -> Result<String, Problem> {
     site::be_known().await?;
     let waits = |card: &TableCard| card.phase == Phase::Waiting && card.plan.setup.game() == kind;
-    for card in site::tables().await?.into_iter().filter(waits) {
+    for card in site::tables(1).await?.tables.into_iter().filter(waits) {
         let is_mine = memory::has_opened(&card.id);
         if let Some(seat) = first_free(&card)
             && (is_mine || sit(&card.id, seat).await)

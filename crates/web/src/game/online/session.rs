@@ -3,6 +3,8 @@
 //! A lost connection leaves no trace in the game: what was missed comes after the number of the last update,
 //! and what was asked for is sent again under its name.
 
+mod drawing;
+
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,6 +15,7 @@ use wire::{Order, Refusal, Signal, ToClient, ToServer};
 use super::clock::pause_before;
 use super::known::{Known, News};
 use super::outbox::Outbox;
+use super::shuffle::{Noted, Verdict};
 use super::site::{self, Problem};
 use super::socket::Socket;
 use crate::browser;
@@ -65,12 +68,16 @@ pub struct Session {
     pub said: RwSignal<Vec<(Seat, Signal)>>,
     /// Whether a move is under way.
     pub is_deciding: RwSignal<bool>,
+    /// How the shuffle looks from here, once the game is over.
+    pub verdict: RwSignal<Option<Verdict>>,
     id: StoredValue<String>,
     /// Whether the server knows this browser.
     is_known: StoredValue<bool>,
     /// A code that brings a seat from another device.
     code: StoredValue<Option<String>>,
     outbox: StoredValue<Outbox>,
+    /// What is noted about the shuffle: also where the browser keeps nothing.
+    noted: StoredValue<Option<Noted>>,
     past: StoredValue<Vec<Step>>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The number of the connection, or of the attempt to make one.
@@ -92,10 +99,12 @@ impl Session {
             reason: RwSignal::new(None),
             said: RwSignal::new(Vec::new()),
             is_deciding: RwSignal::new(false),
+            verdict: RwSignal::new(None),
             id: StoredValue::new(id),
             is_known: StoredValue::new(false),
             code: StoredValue::new(code),
             outbox: StoredValue::new(Outbox::default()),
+            noted: StoredValue::new(None),
             past: StoredValue::new(Vec::new()),
             socket: StoredValue::new_local(None),
             turn: StoredValue::new(0),
@@ -272,6 +281,7 @@ impl Session {
                 if now - heard > SILENCE {
                     self.ask_for_life();
                 }
+                self.show_bytes();
             }
             None => {}
         }
@@ -295,8 +305,13 @@ impl Session {
         self.heard.set_value(now);
         self.asked.set_value(None);
         let news = self.known.try_update(|known| known.hear(message, now as u64)).unwrap_or_default();
+        let is_refused = news.iter().any(|news| matches!(news, News::Refused(..)));
         for news in news {
             self.take(news);
+        }
+        // What was refused is not asked for again at once.
+        if !is_refused {
+            self.show_bytes();
         }
     }
 
@@ -317,7 +332,9 @@ impl Session {
                 self.see_whether_deciding();
             }
             News::Refused(id, code) => {
-                if self.outbox.try_update_value(|outbox| outbox.answered(id)).flatten().is_some() {
+                let order = self.outbox.try_update_value(|outbox| outbox.answered(id)).flatten();
+                // Nobody at this device has asked to show the bytes.
+                if order.is_some_and(|order| !matches!(order, Order::Reveal { .. })) {
                     self.reason.set(Some(words::refusal(code, words_now())));
                 }
                 self.see_whether_deciding();

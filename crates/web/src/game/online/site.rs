@@ -19,6 +19,14 @@ pub enum Problem {
     Refused(Refusal),
     /// The server does not know who asks: this browser has not kept the cookie.
     Unknown,
+    /// The server has as many tables as it can have.
+    Full,
+    /// As many tables as there may be have been opened from this address.
+    TooManyTables,
+    /// This address is turned away.
+    Blocked,
+    /// The server has no room left to keep anything new.
+    NoRoom,
     /// The server refused in a word that only HTTP has, or said something that nobody understands.
     Other,
 }
@@ -31,6 +39,10 @@ impl Problem {
             Problem::Unreachable => words.text("server-unreachable"),
             Problem::Refused(code) => words::refusal(code, words),
             Problem::Unknown => words.text("no-cookie"),
+            Problem::Full => words.text("refused-full"),
+            Problem::TooManyTables => words.text("refused-too-many-tables"),
+            Problem::Blocked => words.text("refused-blocked"),
+            Problem::NoRoom => words.text("refused-no-room"),
             Problem::Other => words::refusal(Refusal::Internal, words),
         }
     }
@@ -52,12 +64,54 @@ pub async fn open_table(plan: &Plan) -> Result<TableCard, Problem> {
     part(&ask("POST", "/api/tables", Some(wire::write(plan))).await?, "table")
 }
 
-/// The public tables.
+/// Public tables, the first that are listed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// The tables, each once.
+    pub tables: Vec<TableCard>,
+    /// What is asked for to see those that follow; none if there are none.
+    pub next: Option<String>,
+}
+
+impl Listed {
+    /// Adds the page that follows. A table that has moved there since is not listed twice.
+    pub fn add(&mut self, page: Listed) {
+        let is_listed = |card: &TableCard| self.tables.iter().any(|listed| listed.id == card.id);
+        let new: Vec<TableCard> = page.tables.into_iter().filter(|card| !is_listed(card)).collect();
+        self.tables.extend(new);
+        self.next = page.next;
+    }
+}
+
+/// The public tables, so many pages of them.
 ///
 /// # Errors
 /// The server cannot be reached.
-pub async fn tables() -> Result<Vec<TableCard>, Problem> {
-    part(&ask("GET", "/api/tables", None).await?, "tables")
+pub async fn tables(pages: usize) -> Result<Listed, Problem> {
+    let mut listed = page(None).await?;
+    for _ in 1..pages {
+        let Some(next) = listed.next.take() else { break };
+        listed.add(page(Some(&next)).await?);
+    }
+    Ok(listed)
+}
+
+/// One page of the public tables: the first, or the one after another.
+async fn page(after: Option<&str>) -> Result<Listed, Problem> {
+    let after = after.map(|after| format!("?after={}", String::from(js_sys::encode_uri_component(after))));
+    listed(&ask("GET", &format!("/api/tables{}", after.unwrap_or_default()), None).await?)
+}
+
+/// What a page of the public tables says. A server that has no more than these does not name a next page.
+///
+/// # Errors
+/// It cannot be understood.
+pub fn listed(answer: &Json) -> Result<Listed, Problem> {
+    let next = part::<Json>(answer, "next").ok().and_then(|next| match next {
+        Json::Text(next) => Some(next),
+        _ => None,
+    });
+    Ok(Listed { tables: part(answer, "tables")?, next })
 }
 
 /// One table.
@@ -169,6 +223,10 @@ pub fn problem(body: &str) -> Problem {
     match (part(&error, "code"), part::<String>(&error, "code").as_deref()) {
         (Ok(code), _) => Problem::Refused(code),
         (Err(_), Ok("no_token")) => Problem::Unknown,
+        (Err(_), Ok("full")) => Problem::Full,
+        (Err(_), Ok("too_many_tables")) => Problem::TooManyTables,
+        (Err(_), Ok("blocked")) => Problem::Blocked,
+        (Err(_), Ok("no_room")) => Problem::NoRoom,
         (Err(_), _) => Problem::Other,
     }
 }

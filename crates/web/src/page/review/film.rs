@@ -1,6 +1,6 @@
 //! A recorded game as a row of frames, as one viewpoint knew it; and what can be checked about it.
 
-use record::{Defect, Entry, Record, Replay};
+use record::{Defect, Entry, Fair, Record, Replay};
 use rules::shelf::{Kind, View};
 use rules::{Seat, Seats, Viewpoint};
 
@@ -18,8 +18,14 @@ pub struct Frame {
 /// What has been checked about a record, and holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// The commitment, the seed that follows from it, and every deal that follows from the seed.
+    /// What everyone was committed to, the seed that follows from it, and every deal that follows from the seed.
     Fair,
+    /// The same, but these seats did not show their bytes.
+    Withheld(Seats),
+    /// The same, but nobody's bytes are in it: the seed is the server's alone.
+    ServerAlone,
+    /// The same, in a record of the older kind: the players had not committed to their bytes.
+    Older,
     /// Every deal follows from the seed; nobody has committed to it beforehand.
     Seed,
     /// The deals come from elsewhere.
@@ -72,11 +78,27 @@ pub fn frame_at(frames: &[Frame], events: usize) -> usize {
 pub fn prove(record: &Record) -> Result<Proof, Defect> {
     record::check(record)?;
     Ok(match (&record.fair, &record.seed) {
-        (Some(_), _) => Proof::Fair,
+        (Some(fair), _) => prove_fair(fair),
         (None, _) if record.kind() == Kind::Shamans => Proof::NoDeals,
         (None, Some(_)) => Proof::Seed,
         (None, None) => Proof::Moves,
     })
+}
+
+/// What is shown by a seed whose parts agree with each other.
+fn prove_fair(fair: &Fair) -> Proof {
+    if fair.commitments.is_none() {
+        return Proof::Older;
+    }
+    if fair.bytes.iter().all(Option::is_none) {
+        return Proof::ServerAlone;
+    }
+    let missing: Vec<usize> = fair.missing().collect();
+    let missing = Seat::ALL.into_iter().filter(|seat| missing.contains(&seat.index()));
+    match missing.fold(Seats::NONE, Seats::with) {
+        Seats::NONE => Proof::Fair,
+        missing => Proof::Withheld(missing),
+    }
 }
 
 /// The records of a file, one a line; none if one cannot be read.

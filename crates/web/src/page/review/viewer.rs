@@ -402,6 +402,13 @@ fn proof(record: &Record, names: Signal<Vec<String>>) -> impl IntoView + use<> {
     let commitment = record.fair.as_ref().map(|fair| Hex(fair.commitment).to_string());
     let sentence = live(move || match &proof {
         Ok(Proof::Fair) => words().text("review-proof-fair"),
+        Ok(Proof::Withheld(seats)) => {
+            let names = Seat::ALL.into_iter().zip(names.get()).filter(|(seat, _)| seats.contains(*seat));
+            let names: Vec<String> = names.map(|(_, name)| name).collect();
+            say("review-proof-withheld", &[("names", names.join(", ").into()), ("count", names.len().into())])
+        }
+        Ok(Proof::ServerAlone) => words().text("review-proof-server-alone"),
+        Ok(Proof::Older) => words().text("review-proof-older"),
         Ok(Proof::Seed) => words().text("review-proof-seed"),
         Ok(Proof::Moves) => words().text("review-proof-moves"),
         Ok(Proof::NoDeals) => words().text("review-proof-no-deals"),

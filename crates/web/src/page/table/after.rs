@@ -5,6 +5,7 @@ use rules::Seat;
 use rules::shelf::Kind;
 use wire::{Order, Phase, SeatPlan};
 
+use super::shuffle::Kept;
 use crate::game::online::Session;
 use crate::part::Link;
 use crate::reactive::{When, memo};
@@ -28,6 +29,7 @@ pub fn After(
         }}
         <Link to=Route::Review(Some(id)) class="second">{text("look-back")}</Link>
         <Link to=Route::Create(kind) class="second">{text("open-another-table")}</Link>
+        <Kept session=session/>
     }
 }
 

@@ -11,6 +11,7 @@ use super::after::After;
 use super::invite::OtherDevice;
 use super::names;
 use super::players::Players;
+use super::shuffle;
 use super::watch::Watching;
 use crate::browser::{self, Notices};
 use crate::game::archive::{self, Finished};
@@ -86,10 +87,14 @@ fn instead(known: &Known, session: Session) -> Option<String> {
     }
 }
 
-/// Keeps a finished game for later, and tells its secrets.
+/// Keeps a finished game for later, tells its secrets, and looks whether its shuffle was fair.
 async fn put_away(session: Session) {
     let Ok(text) = site::record(&session.id()).await else { return };
     let Ok(record) = Record::read(text.trim()) else { return };
+    let views = film::last_views(&record);
+    if shuffle::has_chance(record.kind()) {
+        let _ = session.verdict.try_set(shuffle::verdict(session, &record, &views));
+    }
     let told = session.known.try_with_untracked(|known| {
         Some((
             known.over.as_ref()?.winners,
@@ -98,7 +103,7 @@ async fn put_away(session: Session) {
         ))
     });
     let Some(Some((winners, names, me))) = told else { return };
-    session.stage.uncover(film::last_views(&record));
+    session.stage.uncover(views);
     let (setup, at, bytes) = (Setup(record.options), browser::now() as u64, text.len());
     let (id, online, practice) = (session.id(), true, false);
     archive::keep(Finished { id, online, setup, at, names, me, winners, bytes, practice }, &text);

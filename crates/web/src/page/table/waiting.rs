@@ -3,13 +3,14 @@
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use record::Hex;
 use rules::Seat;
 use rules::shelf::Kind;
-use wire::{Order, SeatPlan, TableCard};
+use wire::{Access, Order, SeatPlan, Spectators, TableCard};
+use words::Words;
 
 use super::invite::{Invite, OtherDevice};
 use super::seats;
+use super::shuffle::{Drawing, Promise, has_chance};
 use super::watch::Watching;
 use crate::browser;
 use crate::game::online::{Session, memory, quick, site};
@@ -33,6 +34,10 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
         memo(move || card.with(|card| card.as_ref().is_some_and(|card| !seats::free(card).is_empty())));
     let is_only = memo(move || card.with(|card| card.as_ref().is_some_and(is_only)));
     let agreed = live(move || card.with(|card| card.as_ref().map(agreed)));
+    let watched = live(move || card.with(|card| watched(card.as_ref()?)));
+    // All are ready: from here on nobody goes back.
+    let is_drawing =
+        memo(move || card.with(|card| card.as_ref().is_some_and(|card| card.reveal_by.is_some())));
     // What was agreed stays as it is, so it is drawn once.
     let own = card.with_untracked(|card| own_cards(&card.as_ref()?.plan.setup.0));
     let sit = Callback::new(move |seat: Option<Seat>| {
@@ -50,7 +55,7 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
     // Whoever plays bots alone waits for nobody.
     effect(move || {
         if me.get().is_some() && card.with(|card| card.as_ref().is_some_and(is_alone)) {
-            be_ready(session);
+            session.be_ready();
         }
     });
     // Whoever comes here from a game has asked for another, and is ready for it.
@@ -61,7 +66,7 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
             && !has_come.get_value()
         {
             has_come.set_value(true);
-            be_ready(session);
+            session.be_ready();
         }
     });
     let give_up = Callback::new(move |()| {
@@ -75,23 +80,26 @@ pub fn waiting(session: Session, kind: Kind) -> impl IntoView {
         <section class="sheet gathering" data-game=kind.name()>
             <h1>{move || words::name::game(kind, words())}</h1>
             <p class="quiet">{agreed}</p>
+            {watched}
             {own}
             <div class="columns">
                 <When is=move || is_free.get() && (is_host || me.get().is_some())><Invite session=session/></When>
                 <div>
                     <When is=move || me.get().is_none() && is_free.get()><Join session=session name=name sit=sit/></When>
-                    <Seats session=session card=card me=me sit=sit/>
-                    <When is=move || me.get().is_some()><Ready session=session card=card me=me/></When>
+                    <Seats session=session card=card me=me is_drawing=is_drawing sit=sit/>
+                    <When is=move || me.get().is_some() && !is_drawing.get()><Ready session=session card=card me=me/></When>
+                    <When is=is_drawing><Drawing session=session kind=kind card=card/></When>
                     <When is=move || is_host && me.get().is_some() && is_only.get()><BotInstead session=session card=card/></When>
                     <When is=move || me.get().is_none() && !is_free.get()><Watching session=session/></When>
                     <When is=move || me.get().is_some() || !is_free.get()><Why session=session/></When>
                 </div>
             </div>
+            {has_chance(kind).then(|| view! { <Promise/> })}
             <div class="further">
-                <When is=move || me.get().is_some()><OtherDevice session=session/></When>
-                {is_host.then(|| view! {
+                <When is=move || me.get().is_some() && !is_drawing.get()><OtherDevice session=session/></When>
+                <When is=move || is_host && !is_drawing.get()>
                     <AskTwice label="give-up-table" question="give-up-table-sure" yes="give-up-table-yes" act=give_up/>
-                })}
+                </When>
             </div>
         </section>
     }
@@ -103,6 +111,19 @@ fn agreed(card: &TableCard) -> String {
     let is_plain = setup == words::name::game(card.plan.setup.game(), words());
     let said = [(!is_plain).then_some(setup), seats::clock(card.plan.clock, words())];
     said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// That whoever watches sees everything, a player's second window too: one knows it before one sits down. At a public
+/// table nobody does while the game is on.
+fn watched(card: &TableCard) -> Option<AnyView> {
+    let Spectators::Everything { delay } = card.plan.spectators else { return None };
+    let is_seen = card.plan.access != Access::Public;
+    is_seen.then(|| view! { <p class="watched">{open_to_all(delay, words())}</p> }.into_any())
+}
+
+/// The same in words.
+pub(crate) fn open_to_all(delay: u32, words: &Words) -> String {
+    words.say("watched-with-everything", &[("time", seats::duration(delay, words).into())])
 }
 
 /// The way to a seat: a name, and one tap.
@@ -137,6 +158,7 @@ fn Seats(
     session: Session,
     card: Memo<Option<TableCard>>,
     me: Memo<Option<Seat>>,
+    is_drawing: Memo<bool>,
     sit: Callback<Option<Seat>>,
 ) -> impl IntoView {
     let row = move |seat: Seat| {
@@ -163,7 +185,7 @@ fn Seats(
                 <When is=move || is_free() && me.get().is_none()>
                     {button("quiet", "sit-here", move || sit.run(Some(seat)))}
                 </When>
-                <When is=is_mine>
+                <When is=move || is_mine() && !is_drawing.get()>
                     {button("quiet", "stand-up", move || session.order(Order::Stand))}
                 </When>
             </li>
@@ -218,7 +240,7 @@ fn Ready(session: Session, card: Memo<Option<TableCard>>, me: Memo<Option<Seat>>
         if is_ready.get_untracked() {
             session.order(Order::Unready);
         } else {
-            be_ready(session);
+            session.be_ready();
         }
     };
     view! {
@@ -252,11 +274,6 @@ fn BotInstead(session: Session, card: Memo<Option<TableCard>>) -> impl IntoView 
         });
     };
     view! { <When is=is_late><button class="second bots" on:click=play>{text("bot-instead")}</button></When> }
-}
-
-/// Is ready, with bytes of its own: the deal follows from everyone's.
-fn be_ready(session: Session) {
-    session.order(Order::Ready { bytes: Hex(browser::random()) });
 }
 
 /// Whether one person sits at the table with bots alone, and is not ready yet.
