@@ -9,10 +9,16 @@ use wire::{Hex, Order, ToClient};
 
 use crate::process::{memory, start};
 use crate::raw::{HELLO, text, upgrade};
-use crate::{FOR_TWO, open_table, size};
+use crate::{open_table, size};
 
-/// How many updates are made: each is about a kilobyte.
-const UPDATES: u32 = 600;
+/// How many players make updates, one after the other: each may do only so much beside playing.
+const PLAYERS: u32 = 4;
+
+/// How many updates each makes: each is about a kilobyte.
+const UPDATES: u32 = 140;
+
+const FOR_FOUR: &str =
+    r#"{"game":"cherokee","options":{"players":4},"seats":["person","person","person","person"]}"#;
 
 /// A socket that says hello and then never reads a byte. Its own buffer is small.
 async fn lazy(site: &Site, table: &str, token: &str) -> TcpStream {
@@ -27,22 +33,12 @@ async fn lazy(site: &Site, table: &str, token: &str) -> TcpStream {
     stream
 }
 
-/// How much memory is taken, in KiB, by readers that do not read, and how many of them were cut off.
-async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
-    let server = start(kind);
-    let site = &server.site;
-    let (table, [token, other]) = open_table(site, FOR_TWO).await;
-    let mut seat = Seat::take(site, &table, &token, 0).await.expect("a seat");
-    seat.order(Order::Sit { name: "North".to_owned(), seat: None }).await.expect("a socket");
-    let mut lazy_ones = Vec::new();
-    for _ in 0..readers {
-        lazy_ones.push(lazy(site, &table, &other).await);
-    }
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    let before = memory(&server);
-    // Every update reaches everyone who looks on; the one who plays fairly gets them all.
-    let (mut made, mut last) = (0, 0);
-    while made < UPDATES {
+/// Sits down and makes updates that everyone sees, from the last one on; gives the number of the last.
+async fn make_updates(site: &Site, table: &str, player: u32, mut last: u32) -> u32 {
+    let token = site.token().await.expect("a token");
+    let mut seat = Seat::take(site, table, &token, last).await.expect("a seat");
+    seat.order(Order::Sit { name: format!("Guest {player}"), seat: None }).await.expect("a socket");
+    for made in 0..UPDATES {
         let order = if made % 2 == 0 { Order::Ready { commitment: Hex([7; 32]) } } else { Order::Unready };
         let id = seat.order(order).await.expect("a socket");
         loop {
@@ -53,7 +49,25 @@ async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
                 break;
             }
         }
-        made += 1;
+    }
+    last
+}
+
+/// How much memory is taken, in KiB, by readers that do not read, and how many of them were cut off.
+async fn cost_of_slow_readers(kind: &str, readers: usize) -> (f64, u64) {
+    let server = start(kind);
+    let site = &server.site;
+    let (table, [_, other]) = open_table(site, FOR_FOUR).await;
+    let mut lazy_ones = Vec::new();
+    for _ in 0..readers {
+        lazy_ones.push(lazy(site, &table, &other).await);
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let before = memory(&server);
+    // Every update reaches everyone who looks on; the one who plays fairly gets them all.
+    let mut last = 0;
+    for player in 0..PLAYERS {
+        last = make_updates(site, &table, player, last).await;
     }
     let cost = memory(&server) - before;
     let metrics = site.ask(hyper::Method::GET, "/metrics", None, None).await.expect("figures");

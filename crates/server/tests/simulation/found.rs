@@ -247,7 +247,8 @@ fn what_others_do_in_secret_silences_nobody() {
             bench.send(3, ADA, Hex((1_000 + 2 * round + step).to_le_bytes()), order);
         }
     }
-    assert!(bench.table.entries() >= 5_000, "{} entries", bench.table.entries());
+    let entries = bench.table.entries();
+    assert!((400..=600).contains(&entries), "much is let in, and not without end: {entries} entries");
     bench.now += 10_000;
     let heard = bench.order(2, BOB, Order::Signal(Signal::Hello));
     let said = updates(&heard, 2).pop().map(|update| update.what);

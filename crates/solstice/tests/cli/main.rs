@@ -6,6 +6,7 @@ mod analyse;
 mod arena;
 mod backup;
 mod bench;
+mod block;
 mod check;
 mod hint;
 mod illegal;
