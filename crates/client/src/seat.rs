@@ -138,6 +138,14 @@ impl Seat {
         Ok(self.socket.send(Message::text(wire::write(message))).await?)
     }
 
+    /// Sends a message as its text, for those that this version of the protocol does not have.
+    ///
+    /// # Errors
+    /// The connection broke.
+    pub async fn say_text(&mut self, text: &str) -> Result<(), SeatError> {
+        Ok(self.socket.send(Message::text(text)).await?)
+    }
+
     /// Has something done, under a new name, which is given back.
     ///
     /// # Errors

@@ -6,6 +6,9 @@ use record::{Ended, Ending, Fair, Hex, Record, Refusal, Seed, Trace, check, chec
 use rules::Seat;
 use rules::shelf::{Kind, Options};
 
+/// What `players` and `commitments` are.
+type Listed = Vec<Option<[u8; 32]>>;
+
 /// A finished game whose seed two seats and the server made.
 fn fair_game(kind: Kind) -> Record {
     let fair = Fair::new([1; 32], vec![Some([2; 32]), Some([3; 32])]);
@@ -118,7 +121,7 @@ fn who_did_not_show_any_bytes_is_named_and_adds_nothing() {
 #[test]
 fn bytes_that_were_not_committed_to_are_a_defect() {
     let right = fair_game(Kind::Shamans);
-    let with = |alter: &dyn Fn(&mut Vec<Option<[u8; 32]>>)| {
+    let with = |alter: &dyn Fn(&mut Listed)| {
         let mut record = right.clone();
         record.fair.iter_mut().filter_map(|fair| fair.commitments.as_mut()).for_each(alter);
         record

@@ -85,7 +85,7 @@ async fn who_speaks_another_version_is_told_which_one_to_speak_and_what_to_do() 
     };
     assert_eq!((code, retry), (Refusal::BadVersion, None));
     let sentence =
-        "this server speaks version 2 of the protocol, not 1: reload the page, or use a newer program";
+        "this server speaks version 3 of the protocol, not 1: reload the page, or use a newer program";
     assert_eq!(message, sentence);
     assert!(matches!(seat.next().await, Err(SeatError::Closed { code: Some(1008) })));
 }
@@ -93,5 +93,5 @@ async fn who_speaks_another_version_is_told_which_one_to_speak_and_what_to_do() 
 #[tokio::test]
 async fn a_client_that_closes_is_answered_with_a_close() {
     assert_eq!(code_after(&[]).await, Some(CloseCode::Normal));
-    assert_eq!(code_after(&[r#"{"type":"hello","version":2}"#]).await, Some(CloseCode::Normal));
+    assert_eq!(code_after(&[r#"{"type":"hello","version":3}"#]).await, Some(CloseCode::Normal));
 }

@@ -8,6 +8,9 @@ use wire::{Order, ToServer};
 
 use crate::Result;
 
+/// The first version of the protocol in which players commit to their bytes before they show them.
+const COMMITS: u32 = 3;
+
 /// Two clients at one table.
 pub(crate) struct Pair<'a> {
     seats: [Seat; 2],
@@ -92,6 +95,12 @@ pub(crate) const fn hello(version: u32) -> ToServer {
 async fn sit(site: &Site, table: &str, token: &str, version: u32, place: u8) -> Result<Seat> {
     let mut seat = Seat::greet(site, table, token, &hello(version)).await?;
     seat.order(Order::Sit { name: format!("Load {place}"), seat: rules::Seat::new(place) }).await?;
-    seat.be_ready().await?;
+    if version < COMMITS {
+        let (id, bytes) = ("00".repeat(15), "07".repeat(32));
+        let order = format!("{{\"ready\":{{\"bytes\":\"{bytes}\"}}}}");
+        seat.say_text(&format!("{{\"type\":\"do\",\"id\":\"{id}{place:02x}\",\"do\":{order}}}")).await?;
+    } else {
+        seat.be_ready().await?;
+    }
     Ok(seat)
 }

@@ -37,7 +37,7 @@ fn cases() -> Vec<Case> {
         ("a number that is too large", text(r#"{"type":"ping","echo":1e400}"#), 1008),
         ("a number that is no number", text(r#"{"type":"ping","echo":-1}"#), 1008),
         ("a NUL", text("{\"type\":\"ping\"\0}"), 1008),
-        ("hello again", text(r#"{"type":"hello","version":2}"#), 1008),
+        ("hello again", text(r#"{"type":"hello","version":3}"#), 1008),
         ("an id that is too short", text(r#"{"type":"do","id":"00","do":"stand"}"#), 1008),
     ]
 }

@@ -3,7 +3,7 @@
 use client::Site;
 
 /// What a client says first.
-pub(crate) const HELLO: &str = r#"{"type":"hello","version":2}"#;
+pub(crate) const HELLO: &str = r#"{"type":"hello","version":3}"#;
 
 /// The head of a request for the socket of a table.
 pub(crate) fn upgrade(site: &Site, table: &str, token: &str) -> String {
