@@ -101,6 +101,14 @@ impl Default for Patience {
     }
 }
 
+#[cfg(test)]
+impl Nap {
+    /// A nap since one time and until another.
+    pub(crate) const fn at(busy: u64, wake: Option<u64>) -> Nap {
+        Nap { busy, wake }
+    }
+}
+
 impl Table {
     /// A table from its log, after the server was away: nobody is connected, and no clock ran meanwhile.
     ///

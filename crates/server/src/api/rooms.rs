@@ -7,7 +7,7 @@ use json::form;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use utoipa::IntoParams;
-use wire::{Hex, Phase, Plan, TableCard};
+use wire::{Access, Hex, Phase, Plan, Spectators, TableCard};
 
 use super::openapi::ErrorBody;
 use super::{App, link};
@@ -94,6 +94,11 @@ pub(crate) async fn create(
     Json(plan): Json<Plan>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     app.throttle.count(&peer)?;
+    if plan.access == Access::Public && matches!(plan.spectators, Spectators::Everything { .. }) {
+        let sentence = "a public table does not show spectators everything, since players could watch each \
+            other's hands: let them see the table, or make it one that is found by its link";
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "shows_too_much", sentence));
+    }
     let table = app.hub.create(plan, holder(&identity), peer.household()).await?;
     let link = link::of_table(&site, &table.id);
     Ok((StatusCode::CREATED, Json(Opened { table, link, your_turn: false })))

@@ -156,3 +156,51 @@ impl Roster {
 fn wake_of(sleeper: &Sleeper) -> Option<u64> {
     sleeper.nap.and_then(|nap| nap.wake)
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::super::shares::Shares;
+    use super::{Roster, Sleeper};
+    use crate::front::Household;
+    use crate::store::TableNumber;
+    use crate::table::Nap;
+
+    /// The memory of this process, in bytes.
+    fn memory() -> u64 {
+        let status = std::fs::read_to_string("/proc/self/status").expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line");
+        line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") * 1_024
+    }
+
+    #[test]
+    fn a_table_that_sleeps_costs_at_most_three_hundred_bytes() {
+        const TABLES: u64 = 200_000;
+        let (mut roster, shares) = (Roster::default(), Shares::default());
+        let before = memory();
+        for number in 0..TABLES {
+            let nap = Some(Nap::at(number, Some(number + 3_600_000)));
+            roster.lay_down(&format!("{number:016}"), Sleeper { number: TableNumber(number), nap });
+            let address = std::net::Ipv4Addr::from_bits(u32::try_from(number / 200).expect("it fits"));
+            let share = shares.take(Household::of(address.into()), None).expect("no limit");
+            shares.note(TableNumber(number), share);
+        }
+        let each = (memory() - before) / TABLES;
+        println!("figure bytes for a table that sleeps: {each}");
+        assert!(each <= 300, "{each} bytes");
+        assert_eq!((roster.asleep(), roster.awake()), (200_000, 0));
+    }
+
+    #[test]
+    fn a_table_is_due_once_and_not_before_its_time() {
+        let mut roster = Roster::default();
+        for number in 1..=3 {
+            let nap = Some(Nap::at(0, Some(number * 1_000)));
+            roster.lay_down(&number.to_string(), Sleeper { number: TableNumber(number), nap });
+        }
+        roster.remove("2");
+        assert!(roster.due(999).is_empty());
+        assert_eq!(roster.due(3_000).iter().map(AsRef::as_ref).collect::<Vec<&str>>(), ["1", "3"]);
+        assert!(roster.due(3_000).is_empty());
+        assert_eq!(roster.asleep(), 2, "they sleep on until someone wakes them");
+    }
+}

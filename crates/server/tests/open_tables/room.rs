@@ -106,3 +106,15 @@ async fn a_rematch_counts_for_whoever_opened_the_first_table() {
     open_from(&house, "192.0.2.2", &token, WITH_A_BOT).await;
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_public_table_does_not_show_spectators_everything() {
+    let house = House::open(settings()).await;
+    let token = house.site.token().await.expect("a token");
+    let everything = r#"{"game":"shamans","seats":["person","person"],"spectators":{"see":"everything","delay":60},"access":"ACCESS"}"#;
+    let refused = ask_for_table(&house, "127.0.0.1", &token, &everything.replace("ACCESS", "public")).await;
+    let expected = (StatusCode::UNPROCESSABLE_ENTITY, "shows_too_much");
+    assert_eq!((refused.status, code(&refused).as_str()), expected);
+    open_from(&house, "127.0.0.1", &token, &everything.replace("ACCESS", "link")).await;
+    house.close().await;
+}
