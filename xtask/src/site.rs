@@ -11,8 +11,13 @@ use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
 /// Limits on one address that are lifted, by their environment variables.
-const ENDLESS: [&str; 4] =
-    ["SOLSTICE_COMMANDS_PER_TOKEN", "SOLSTICE_COMMANDS_PER_ADDRESS", "SOLSTICE_REQUESTS", "SOLSTICE_REPLAYS"];
+const ENDLESS: [&str; 5] = [
+    "SOLSTICE_COMMANDS_PER_TOKEN",
+    "SOLSTICE_COMMANDS_PER_ADDRESS",
+    "SOLSTICE_REQUESTS",
+    "SOLSTICE_REPLAYS",
+    "SOLSTICE_TABLES_PER_ADDRESS",
+];
 
 /// How long a server may take to be ready, and to stop.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -57,6 +57,7 @@ pub async fn serve(
     let tidying = tokio::spawn(tidy_figures(metrics.clone()));
     let upkeep = tokio::spawn(hub.clone().tend());
     let pruning = tokio::spawn(hub.clone().prune());
+    let keeping_time = tokio::spawn(hub.clone().keep_time());
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
     let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
     let drain = CancellationToken::new();
@@ -73,7 +74,7 @@ pub async fn serve(
         })
     };
     let drained = front.serve(listener, api::router(app), drain).await;
-    for task in [tidying, upkeep, pruning] {
+    for task in [tidying, upkeep, pruning, keeping_time] {
         task.abort();
     }
     if failed.await.unwrap_or(true) {

@@ -3,7 +3,8 @@
 use core::time::Duration;
 use std::sync::atomic::Ordering;
 
-use super::{Hub, Inner, Kept};
+use super::roster::Found;
+use super::{Hub, Inner};
 use crate::retention;
 use crate::store::{Health, Room};
 
@@ -48,7 +49,7 @@ impl Hub {
         loop {
             hours.tick().await;
             let (store, hub) = (self.0.store.as_ref(), &self.0);
-            let is_free = |id: &str| !matches!(hub.tables().get(id), Some(Kept::Awake(_)));
+            let is_free = |id: &str| !matches!(hub.roster().find(id), Some(Found::Awake(_)));
             match retention::prune(store, &hub.settings.retention, hub.time.now(), is_free).await {
                 Ok(pruned) if pruned.tables == 0 && pruned.unreadable == 0 => {}
                 Ok(pruned) => {

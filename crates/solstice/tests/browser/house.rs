@@ -39,6 +39,7 @@ impl House {
             ["--commands-per-address", "0"],
             ["--requests", "0"],
             ["--replays", "0"],
+            ["--tables-per-address", "0"],
             ["--connections-per-address", "0"],
             ["--bot-pace", "0"],
         ];
