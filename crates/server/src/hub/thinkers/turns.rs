@@ -63,10 +63,10 @@ impl<J> Turns<J> {
     /// Adds a task at the end of its table's; a seat's older one is out of date, and gives way to it.
     pub(crate) fn push(&mut self, asker: Asker, table: TableNumber, seat: Seat, job: J) {
         self.forget_some();
-        let reached = self.reached;
-        let share = self.households.entry(asker).or_insert_with(|| Share::new(reached));
+        let start = self.start();
+        let share = self.households.entry(asker).or_insert_with(|| Share::new(start));
         if share.tables.is_empty() {
-            share.used = share.used.max(reached);
+            share.used = share.used.max(start);
         }
         let added = share.push(table, seat, job);
         self.count += added;
@@ -121,6 +121,13 @@ impl<J> Turns<J> {
         if let Some(share) = self.households.get_mut(&asker) {
             share.used = (share.used + time).saturating_sub(charged);
         }
+    }
+
+    /// How much a household has used that begins to wait: as if it had waited with the others all the time.
+    fn start(&self) -> u64 {
+        let waiting = self.households.values().filter(|share| share.count > 0);
+        // A thought may have taken less than was charged at first, and those who wait have used less since.
+        waiting.map(|share| share.used).fold(self.reached, u64::min)
     }
 
     /// Forgets households that do not wait, when there are too many of them.
