@@ -158,6 +158,8 @@ fn wake_of(sleeper: &Sleeper) -> Option<u64> {
 }
 
 #[cfg(all(test, target_os = "linux"))]
+#[expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+#[expect(clippy::print_stdout, reason = "a test tells its figures")]
 mod tests {
     use super::super::shares::Shares;
     use super::{Roster, Sleeper};

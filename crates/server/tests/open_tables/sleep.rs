@@ -29,7 +29,8 @@ impl Driven {
         let created =
             Created { id: "t".to_owned(), plan, secret: Hex([7; 32]), host: None, rematch_of: None };
         let row = Logged { at: START, by: None, entry: Entry::Created(Box::new(created)) }.to_row();
-        let (table, _) = Table::open(&[row.clone()], Patience::default(), START).expect("a table");
+        let (table, _) =
+            Table::open(std::slice::from_ref(&row), Patience::default(), START).expect("a table");
         Driven { table, rows: vec![row], said: Vec::new(), commands: 0 }
     }
 
