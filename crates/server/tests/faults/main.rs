@@ -7,6 +7,7 @@
 
 #![expect(clippy::expect_used, reason = "a test stops where it fails")]
 
+mod abuse;
 mod backup;
 mod broken;
 mod chair;
@@ -22,6 +23,9 @@ mod kill;
 #[allow(dead_code, unreachable_pub, reason = "many tests share it")]
 mod kit;
 mod process;
+#[path = "../overload/raw.rs"]
+#[allow(dead_code, reason = "another test uses all of it")]
+mod raw;
 mod restart;
 mod resume;
 mod round;

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use server::front::FrontSettings;
 use server::store::{Sqlite, SqliteSettings, Store};
-use server::{Stopped, serve};
+use server::{HubSettings, Settings, Stopped, serve};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
@@ -25,6 +26,8 @@ const DATABASE: &str = "FAULTS_DATABASE";
 pub(crate) enum Part {
     /// A server as it is.
     Sound,
+    /// A server with the limits that it has if nobody says otherwise.
+    Public,
     /// Its store answers before it has written.
     Lying,
     /// Its store forgets which command asked for a row.
@@ -40,8 +43,9 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 7] = [
+    const ALL: [Part; 8] = [
         Part::Sound,
+        Part::Public,
         Part::Lying,
         Part::Forgetful,
         Part::Shrugging,
@@ -53,6 +57,7 @@ impl Part {
     const fn name(self) -> &'static str {
         match self {
             Part::Sound => "sound",
+            Part::Public => "public",
             Part::Lying => "lying",
             Part::Forgetful => "forgetful",
             Part::Shrugging => "shrugging",
@@ -124,10 +129,16 @@ async fn run(part: Part, database: &Path) -> i32 {
         }
         asking.cancel();
     });
-    let serving = tokio::spawn(serve(listener, store, settings(), stop));
+    let settings = if part == Part::Public { usual() } else { settings() };
+    let serving = tokio::spawn(serve(listener, store, settings, stop));
     announce(address);
     match serving.await {
         Ok(Ok(Stopped::Asked(_))) => 0,
         _ => 1,
     }
+}
+
+/// The settings of a server of which nobody has said anything else.
+fn usual() -> Settings {
+    Settings { front: FrontSettings::local(), hub: HubSettings::default(), open_metrics: false, site: &[] }
 }

@@ -1,5 +1,7 @@
 //! A house full of tables: games of all kinds, one task a table, until someone ends the round.
 
+use std::net::IpAddr;
+
 use client::{Site, SiteError};
 use futures_util::future::join_all;
 use tokio::task::JoinSet;
@@ -23,6 +25,8 @@ pub(crate) const PLANS: [&str; 5] = [
 #[derive(Debug)]
 pub(crate) struct Match {
     pub(crate) chairs: Vec<Chair>,
+    /// The address that its clients come from, if not any.
+    from: Option<IpAddr>,
 }
 
 /// Tables at which games are played one after the other.
@@ -51,6 +55,7 @@ pub(crate) enum Memory {
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) now: Option<Match>,
+    from: Option<IpAddr>,
     games: usize,
     dice: Dice,
 }
@@ -67,7 +72,8 @@ impl Match {
         let host = wire::Hex(dice.bytes::<32>()).to_string();
         let card = site.create(&host, &plan).await?;
         let seats = 0..u8::try_from(plan.seats.len()).unwrap_or(u8::MAX);
-        Ok(Match { chairs: seats.map(|seat| Chair::new(&card.id, seat, manners, dice.split())).collect() })
+        let chairs = seats.map(|seat| Chair::new(&card.id, seat, manners, dice.split())).collect();
+        Ok(Match { chairs, from: None })
     }
 
     /// Plays until the game or the round is over.
@@ -81,6 +87,7 @@ impl Match {
 
     /// What the clients have to complain of, and what they were told that is told otherwise now.
     pub(crate) async fn complaints(&self, site: &Site) -> Vec<String> {
+        let site = &from(site, self.from);
         let mut all = Vec::new();
         for chair in &self.chairs {
             all.extend(chair.complaints.iter().cloned());
@@ -109,7 +116,7 @@ impl Match {
 impl House {
     pub(crate) fn new(places: usize, manners: Manners, seed: u64) -> House {
         let mut dice = Dice::new(seed);
-        let place = |number| Place { now: None, games: number, dice: dice.split() };
+        let place = |number| Place { now: None, from: None, games: number, dice: dice.split() };
         House {
             playing: (0..places).map(place).collect(),
             ended: Vec::new(),
@@ -117,6 +124,20 @@ impl House {
             manners,
             memory: Memory::Whole,
         }
+    }
+
+    /// A house each of whose places is at another address.
+    pub(crate) fn spread(
+        places: usize,
+        manners: Manners,
+        seed: u64,
+        address: impl Fn(usize) -> IpAddr,
+    ) -> House {
+        let mut house = House::new(places, manners, seed);
+        for (number, place) in house.playing.iter_mut().enumerate() {
+            place.from = Some(address(number));
+        }
+        house
     }
 
     /// A house that forgets games that have ended.
@@ -167,13 +188,14 @@ impl Place {
         manners: Manners,
         memory: Memory,
     ) -> (Place, Vec<Match>) {
-        let mut ended = Vec::new();
+        let (mut ended, site) = (Vec::new(), from(&site, self.from));
         while !stop.is_cancelled() {
             let Some(game) = &mut self.now else {
                 let plan = PLANS[self.games % PLANS.len()];
                 self.games += 1;
                 // A server that is gone opens no table: the next round does.
-                self.now = Match::open(&site, plan, manners, &mut self.dice).await.ok();
+                let opened = Match::open(&site, plan, manners, &mut self.dice).await.ok();
+                self.now = opened.map(|game| Match { from: self.from, ..game });
                 if self.now.is_none() {
                     tokio::time::sleep(core::time::Duration::from_millis(5)).await;
                 }
@@ -188,5 +210,13 @@ impl Place {
             }
         }
         (self, ended)
+    }
+}
+
+/// A server as it is reached from an address.
+fn from(site: &Site, address: Option<IpAddr>) -> Site {
+    match address {
+        Some(address) => site.clone().called_from(address),
+        None => site.clone(),
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use client::Seat;
+use record::Fair;
 use server::log::{Created, Entry, Logged};
 use server::store::Row;
 use server::table::{Arrival, Command, Detail, Effect, Input, Line, Nap, Origin, Patience, Table, Turnout};
@@ -15,6 +16,16 @@ const START: u64 = 1_000_000;
 
 /// Two people with ten minutes each.
 const TIMED: &str = r#"{"game":"shamans","seats":["person","person"],"clock":{"kind":"bank","seconds":600,"increment":0},"absent":"forfeit"}"#;
+
+/// A player commits to bytes of its own.
+fn ready(number: u8) -> Order {
+    Order::Ready { commitment: Hex(Fair::commit([number; 32])) }
+}
+
+/// A player shows them.
+fn reveal(number: u8) -> Order {
+    Order::Reveal { bytes: Hex([number; 32]) }
+}
 
 /// A table with its log, driven by hand.
 struct Driven {
@@ -40,7 +51,10 @@ impl Driven {
         for number in [1, 2] {
             driven.arrive(number, START);
             driven.order(number, Order::Sit { name: format!("P{number}"), seat: None }, START);
-            driven.order(number, Order::Ready { bytes: Hex([number; 32]) }, START);
+            driven.order(number, ready(number), START);
+        }
+        for number in [1, 2] {
+            driven.order(number, reveal(number), START);
         }
         driven
     }
@@ -159,7 +173,8 @@ fn a_bot_that_owes_people_a_move_keeps_its_table_awake_and_bots_alone_do_not() {
     let mut driven = Driven::new(plan(with_a_bot));
     driven.arrive(1, START);
     driven.order(1, Order::Sit { name: "Ada".to_owned(), seat: None }, START);
-    driven.order(1, Order::Ready { bytes: Hex([1; 32]) }, START);
+    driven.order(1, ready(1), START);
+    driven.order(1, reveal(1), START);
     driven.depart(1, START + 1_000);
     assert_eq!(driven.table.nap(), None, "both choose at once, and the bot is still thinking");
     let bots = Driven::new(plan(r#"{"game":"tomahawk","seats":[{"bot":1},{"bot":1}]}"#));
