@@ -174,7 +174,9 @@ fn the_list_of_commitments_is_a_chain_in_which_nothing_can_be_changed_or_left_ou
         assert_eq!(mine.as_ref(), Some(&lines[2]));
         assert_eq!(wait(store.ledger_line("nobody".into())), Ok(None));
         let changes: [fn(&mut Vec<LedgerLine>); 4] = [
-            |lines| drop(lines.remove(1)),
+            |lines| {
+                lines.remove(1);
+            },
             |lines| lines.swap(1, 2),
             |lines| lines[0].created += 1,
             |lines| lines[3].commitment = commitment("e"),

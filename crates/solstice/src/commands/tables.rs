@@ -127,7 +127,7 @@ fn list(path: &Path, wanted: Option<Wanted>, json: bool) -> Result<(), Failure> 
 fn show(path: &Path, name: &str) -> Result<(), Failure> {
     let look = look(path)?;
     let table = find(&look, name)?;
-    let rows = look.load(table.number).map_err(broken)?;
+    let rows = look.load(table.number).map_err(|error| broken(&error))?;
     let mut out = Output::stdout();
     write!(out, "{}", lines::long(&table, &rows))?;
     out.finish()
@@ -159,7 +159,7 @@ fn close(path: &Path, name: &str) -> Result<(), Failure> {
     let look = look(path)?;
     let store = alone(path)?;
     let table = find(&look, name)?;
-    let rows = look.load(table.number).map_err(broken)?;
+    let rows = look.load(table.number).map_err(|error| broken(&error))?;
     let append = give_up(table.number, &rows, now())
         .map_err(|error| Failure::Content(format!("table {} cannot be opened: {error}", table.number.0)))?
         .ok_or_else(|| Failure::Content(format!("table {} is over already", table.number.0)))?;
@@ -167,7 +167,7 @@ fn close(path: &Path, name: &str) -> Result<(), Failure> {
         store.append(append).await?;
         store.close().await
     })?
-    .map_err(broken)
+    .map_err(|error| broken(&error))
 }
 
 fn prune_now(path: &Path, retention: &Retention) -> Result<(), Failure> {
@@ -206,7 +206,7 @@ impl From<Failure> for Seen {
 
 impl From<StoreError> for Seen {
     fn from(error: StoreError) -> Seen {
-        Seen(broken(error))
+        Seen(broken(&error))
     }
 }
 
@@ -217,22 +217,23 @@ impl From<Seen> for Failure {
 }
 
 fn look(path: &Path) -> Result<Look, Failure> {
-    Look::open(path).map_err(unopened)
+    Look::open(path).map_err(|error| unopened(&error))
 }
 
 /// Opens a database that no server has open.
 fn alone(path: &Path) -> Result<Sqlite, Failure> {
-    Sqlite::open(path, SqliteSettings { alone: true, ..SqliteSettings::default() }).map_err(unopened)
+    Sqlite::open(path, SqliteSettings { alone: true, ..SqliteSettings::default() })
+        .map_err(|error| unopened(&error))
 }
 
 fn find(look: &Look, name: &str) -> Result<StoredTable, Failure> {
-    let found = look.find(name).map_err(broken)?;
+    let found = look.find(name).map_err(|error| broken(&error))?;
     found.ok_or_else(|| {
         Failure::Usage(format!("there is no table {name:?}: `solstice tables list` lists all"))
     })
 }
 
-fn unopened(error: OpenError) -> Failure {
+fn unopened(error: &OpenError) -> Failure {
     match error {
         OpenError::Unreachable { .. }
         | OpenError::Directory(_)
@@ -243,7 +244,7 @@ fn unopened(error: OpenError) -> Failure {
     }
 }
 
-fn broken(error: StoreError) -> Failure {
+fn broken(error: &StoreError) -> Failure {
     Failure::Content(error.to_string())
 }
 

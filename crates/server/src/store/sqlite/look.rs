@@ -35,7 +35,7 @@ impl Look {
     ) -> Result<(), E> {
         let mut after = TableNumber(0);
         loop {
-            let tables = reader::tables(&self.0, after, TABLES).map_err(failed)?;
+            let tables = reader::said(reader::tables(&self.0, after, TABLES))?;
             let Some(last) = tables.last() else { return Ok(()) };
             after = last.number;
             tables.into_iter().try_for_each(&mut show)?;
@@ -49,8 +49,8 @@ impl Look {
     /// The database cannot be read.
     pub fn find(&self, name: &str) -> Result<Option<StoredTable>, StoreError> {
         match name.parse().map(TableNumber) {
-            Ok(number) => reader::by_number(&self.0, number).map_err(failed),
-            Err(_) => reader::find(&self.0, name).map_err(failed),
+            Ok(number) => reader::said(reader::by_number(&self.0, number)),
+            Err(_) => reader::said(reader::find(&self.0, name)),
         }
     }
 
@@ -60,10 +60,6 @@ impl Look {
     ///
     /// The database cannot be read.
     pub fn load(&self, table: TableNumber) -> Result<Vec<Row>, StoreError> {
-        reader::load(&self.0, table).map_err(failed)
+        reader::said(reader::load(&self.0, table))
     }
-}
-
-fn failed(error: rusqlite::Error) -> StoreError {
-    StoreError::Failed(error.to_string())
 }

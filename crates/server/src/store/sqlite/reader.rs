@@ -73,7 +73,8 @@ pub(super) fn run(connection: &Connection, asked: &Receiver<Read>) {
     }
 }
 
-fn said<T>(result: rusqlite::Result<T>) -> Result<T, StoreError> {
+/// The answer to a question, or that the file could not be read.
+pub(super) fn said<T>(result: rusqlite::Result<T>) -> Result<T, StoreError> {
     result.map_err(|error| StoreError::Failed(error.to_string()))
 }
 
