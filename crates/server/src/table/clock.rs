@@ -105,9 +105,10 @@ impl Clocks {
         matches!(self.plan, Clock::Bank { .. }) && self.left[seat.index()] == 0
     }
 
-    /// The time of a seat is up.
+    /// The time of a seat is up, and everyone is told so: it owed a decision, and has used all its time. Nothing else
+    /// follows from that; the clocks of others are shown as they were.
     pub(crate) fn run_out(&mut self, seat: Seat) {
-        self.left[seat.index()] = 0;
+        (self.left[seat.index()], self.shown[seat.index()]) = (0, 0);
     }
 
     /// The clocks as a viewer sees them, to whom `owing` seem to owe a decision.

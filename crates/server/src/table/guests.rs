@@ -3,7 +3,7 @@
 //! Each guest is told as much as it asked for when it said hello. Presence is how things are, not something that happened: it is kept here and not in the log.
 
 use rules::Seat;
-use wire::{Phase, Refusal, SeatPlan, Spectators, ToClient, Welcome, What};
+use wire::{Access, Phase, Refusal, SeatPlan, Spectators, ToClient, Welcome, What};
 
 use super::audience::{Announcement, Audience, Corrupt};
 use super::exchange::{Arrival, Detail, Effect, Frame, Line, Turnout};
@@ -62,9 +62,12 @@ impl Table {
         }
     }
 
-    /// What someone without a seat looks from.
+    /// What someone without a seat looks from. Where anyone may come, nobody is shown everything: whoever plays could
+    /// watch from a second window. Such tables are no longer opened, but there are old ones.
     fn unseated_audience(&self) -> Audience {
-        match self.story.created.plan.spectators {
+        let plan = &self.story.created.plan;
+        match plan.spectators {
+            Spectators::Everything { .. } if plan.access == Access::Public => Audience::Table,
             Spectators::Everything { .. } => Audience::Delayed,
             Spectators::Nobody | Spectators::Table => Audience::Table,
         }

@@ -52,17 +52,22 @@ impl Table {
     }
 
     /// A command that was done before: the same answer again.
-    fn repeat(&self, command: &Command, place: usize, turnout: &mut Turnout) -> Result<(), Corrupt> {
+    fn repeat(&mut self, command: &Command, place: usize, turnout: &mut Turnout) -> Result<(), Corrupt> {
         match command.from {
             Origin::Ask(ask) => {
                 let reply = self.card_reply(command.who);
                 turnout.effects.push(Effect::Reply(ask, Ok(reply)));
             }
-            Origin::Line(line, detail) => {
-                if let Some(frame) = self.told_then(command, place, detail)? {
-                    turnout.effects.push(Effect::Send(line, vec![frame]));
+            Origin::Line(line, detail) => match self.told_then(command, place, detail)? {
+                Some(frame) => turnout.effects.push(Effect::Send(line, vec![frame])),
+                // Only by chance, or because a client makes its ids badly: nobody can guess 128 random bits, and so
+                // nobody learns from this what others do in secret.
+                None => {
+                    let message =
+                        "this id belongs to a command of someone else: send it again with a new one";
+                    self.refuse(command, Refused::new(Refusal::BadMessage, message), turnout);
                 }
-            }
+            },
         }
         Ok(())
     }

@@ -41,10 +41,11 @@ fn plans() -> Vec<Plan> {
         if kind == 1 {
             plan.seats[seats - 1] = SeatPlan::Bot(1);
         }
-        if kind == 2 {
-            plan.spectators = Spectators::Everything { delay: 60 };
-        }
         plan.access = if index % 2 == 0 { Access::Link } else { Access::Public };
+        if kind == 2 {
+            // Which a public table does not offer.
+            (plan.spectators, plan.access) = (Spectators::Everything { delay: 60 }, Access::Link);
+        }
         plan
     };
     all.enumerate().map(plan).collect()

@@ -292,7 +292,7 @@ async fn nothing_that_leaves_the_server_tells_what_others_have_sealed() {
         let mut plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
         plan.access = Access::Public;
         if index % 2 == 1 {
-            plan.spectators = Spectators::Everything { delay: 60 };
+            (plan.spectators, plan.access) = (Spectators::Everything { delay: 60 }, Access::Link);
         }
         for viewer in [Some(Seat::ALL[0]), Some(Seat::ALL[1]), None] {
             let before = &moves[..*dice.pick(&together)];

@@ -7,7 +7,7 @@ use rules::Seat;
 use server::log::{Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Arrival, Ask, Detail, Effect, Input, Line, Patience, Question, Reply, Table};
-use wire::{Clock, CommandId, Phase, Spectators, What};
+use wire::{Access, Clock, CommandId, Phase, Spectators, What};
 
 use crate::chronicle::{Chronicle, Moment};
 use crate::client::{Client, Heard};
@@ -186,6 +186,10 @@ impl Story<'_> {
     /// Spectators who see everything see nothing before it is old enough, nor any choice that is open.
     fn late_spectators_are_late(&self, clients: &[Client]) -> Result<(), Broken> {
         let Spectators::Everything { delay } = self.desk.plan.spectators else { return Ok(()) };
+        // At an old public table they see what lies open, at once.
+        if self.desk.plan.access == Access::Public {
+            return Ok(());
+        }
         let mut due = Vec::new();
         let mut next = None;
         for (moment, logged) in self.moments.iter().zip(&self.log).rev() {

@@ -246,3 +246,43 @@ fn what_others_do_in_secret_silences_nobody() {
         "who does it has enough"
     );
 }
+
+#[test]
+fn a_command_with_an_id_that_another_seat_has_used_is_answered() {
+    let mut bench = Bench::duel(|_| {});
+    let action = bench.first_move(3, ADA);
+    let id = Hex([77; 16]);
+    bench.send(3, ADA, id, action);
+    let heard = bench.send(2, BOB, id, Order::Signal(wire::Signal::Hello));
+    let answer = messages(&heard, 2).pop();
+    let is_refused =
+        matches!(&answer, Some(ToClient::Refused { re, code: Refusal::BadMessage, .. }) if *re == id);
+    assert!(is_refused, "{answer:?}");
+}
+
+#[test]
+fn everyone_sees_that_the_clock_of_who_is_out_of_time_is_empty() {
+    let mut bench = Bench::duel(|plan| plan.clock = Clock::Move { seconds: 5 });
+    bench.now += 60_000;
+    let heard = bench.take(Input::Wake);
+    let flagged = updates(&heard, 2);
+    assert_eq!(flagged.len(), 2, "both had to choose");
+    for update in &flagged {
+        let What::OutOfTime { seat } = update.what else { panic!("{:?}", update.what) };
+        assert_eq!(update.clocks[seat.index()].left, 0, "{:?}", update.clocks);
+    }
+    assert_eq!(flagged[0].clocks[1].left, 5_000, "the other's time is not up yet, as far as this was told");
+}
+
+#[test]
+fn at_an_old_public_table_nobody_watches_every_hand_from_a_second_window() {
+    let mut bench = Bench::duel(|plan| {
+        plan.access = wire::Access::Public;
+        plan.spectators = wire::Spectators::Everything { delay: 60 };
+    });
+    bench.now += 600_000;
+    let heard = bench.arrive(9, None);
+    let seen = updates(&heard, 9);
+    assert!(seen.iter().any(|update| update.view.is_some()), "the table is shown");
+    assert!(seen.iter().all(|update| update.seats.is_empty() && update.views.is_empty()), "and no more");
+}
