@@ -96,7 +96,13 @@ impl Known {
     pub fn hear(&mut self, message: ToClient, now: u64) -> Vec<News> {
         match message {
             ToClient::Welcome(welcome) => self.arrive(*welcome, now),
-            ToClient::Update(update) => self.follow(*update),
+            ToClient::Update(update) => {
+                // A server that stood still is behind, and says now what time it is there.
+                if update.what == What::Resumed && update.n > self.old.max(self.last) {
+                    self.set_clock(update.at, now);
+                }
+                self.follow(*update)
+            }
             ToClient::Here { here } => {
                 self.here = here;
                 Vec::new()
