@@ -1,12 +1,18 @@
 //! All tables of this server: who keeps which, and how anything finds its table.
+//!
+//! A table where nobody has been for a while leaves memory and sleeps (`roster`); it is woken when someone comes
+//! or when its time is up (`hours`). `lobby` lists the public ones, `shares` knows who opened which.
 
+mod hours;
 mod keeper;
+mod lobby;
 mod mailbox;
+mod roster;
+mod shares;
 mod thinkers;
 
 use core::time::Duration;
 use core::{fmt, slice};
-use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -15,18 +21,26 @@ use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
 
 pub(crate) use self::keeper::Letter;
+pub(crate) use self::lobby::{Page, Wish};
 pub(crate) use self::mailbox::{Letterbox, Post, mailbox};
 
 use self::keeper::Keeper;
+use self::lobby::Lobby;
+use self::roster::{Found, Roster, Sleeper};
+use self::shares::{Share, Shares};
 use self::thinkers::Thinkers;
 use crate::figures::Figures;
+use crate::front::Household;
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
-use crate::table::{Input, Line, Patience, Question, Refused, Rematch, Reply, Table, summary};
+use crate::table::{Input, Line, Nap, Patience, Question, Refused, Rematch, Reply, Table, summary};
 use crate::time::Time;
 
 /// How many letters may wait for one table.
 const LETTERS: usize = 32;
+
+/// How long a table stays in memory without people while there are too many.
+const SHORT_REST: Duration = Duration::from_secs(1);
 
 /// Letters of a table's name in its link: 80 bits of them.
 const LETTERS_OF_A_NAME: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -36,8 +50,12 @@ const LETTERS_OF_A_NAME: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 pub struct HubSettings {
     /// How long tables wait for people.
     pub patience: Patience,
-    /// How many tables may be open at a time.
+    /// At how many tables people may be at a time; beyond that nobody opens another one.
     pub tables: usize,
+    /// How many open tables one address may have created. `None` is no limit.
+    pub tables_per_address: Option<usize>,
+    /// How long a table stays in memory once nobody is there.
+    pub rest: Duration,
     /// How many threads bots think on.
     pub bot_threads: usize,
     /// How long a bot takes at least for a move, so that people can follow and its time tells nothing.
@@ -62,6 +80,12 @@ pub(crate) enum HubError {
     /// There are too many tables.
     #[error("this server has no room for another table: try again later")]
     Full,
+    /// One address has opened too many tables.
+    #[error("too many tables from this address are open: finish or give up one of them first")]
+    TooManyTables,
+    /// The list of tables was asked for what follows a table that is not in it.
+    #[error("the table in `after` is not in this list any more: begin with the first page again")]
+    NotListed,
     /// The table does not do that.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -79,8 +103,9 @@ pub(crate) struct Inner {
     pub(crate) time: Time,
     thinkers: Thinkers,
     figures: Figures,
-    tables: Mutex<HashMap<String, Kept>>,
-    lobby: Mutex<BTreeMap<TableNumber, TableCard>>,
+    roster: Mutex<Roster>,
+    lobby: Mutex<Lobby>,
+    shares: Shares,
     lines: AtomicU64,
     ready: AtomicBool,
     failed: CancellationToken,
@@ -89,11 +114,12 @@ pub(crate) struct Inner {
 /// Where letters for a table are put. They are boxed: a channel makes room for many at once.
 pub(crate) type Door = mpsc::Sender<Box<Letter>>;
 
-/// A table that someone keeps, or that is known to be in the store.
-#[derive(Clone, Debug)]
-enum Kept {
-    Asleep(TableNumber),
-    Awake(Door),
+/// What a table is created for.
+enum Occasion {
+    /// Someone asked for it.
+    Asked { host: Holder, household: Household },
+    /// The players of another table meet again; who opened that one counts for this one, too.
+    Rematch { of: String, household: Option<Household> },
 }
 
 impl Default for HubSettings {
@@ -102,6 +128,8 @@ impl Default for HubSettings {
         HubSettings {
             patience: Patience::default(),
             tables: 20_000,
+            tables_per_address: Some(200),
+            rest: Duration::from_secs(60),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pace: Duration::from_millis(700),
             probe: None,
@@ -119,15 +147,17 @@ impl Hub {
             settings,
             store,
             time: Time::start(),
-            tables: Mutex::default(),
+            roster: Mutex::default(),
             lobby: Mutex::default(),
+            shares: Shares::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
             failed: CancellationToken::new(),
         }))
     }
 
-    /// Learns which tables are open, and begins to wake them: clocks run and bots think again.
+    /// Learns which tables are open, and begins to wake them: clocks run and bots think again. Those where nothing
+    /// happens and nobody comes fall asleep again.
     ///
     /// # Errors
     /// A store that cannot be read.
@@ -135,12 +165,12 @@ impl Hub {
         let open = self.0.store.open_tables().await?;
         let mut ids = Vec::with_capacity(open.len());
         {
-            let mut tables = self.0.tables();
+            let mut roster = self.0.roster();
             for table in open {
                 if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
                     self.0.show(table.number, card);
                 }
-                tables.insert(table.id.clone(), Kept::Asleep(table.number));
+                roster.lay_down(&table.id, Sleeper { number: table.number, nap: None });
                 ids.push(table.id);
             }
         }
@@ -177,8 +207,13 @@ impl Hub {
     ///
     /// # Errors
     /// No room, no randomness, or a store that did not take it.
-    pub(crate) async fn create(&self, plan: Plan, host: Option<Holder>) -> Result<TableCard, HubError> {
-        self.0.create(plan, host, None).await
+    pub(crate) async fn create(
+        &self,
+        plan: Plan,
+        host: Holder,
+        household: Household,
+    ) -> Result<TableCard, HubError> {
+        self.0.create(plan, Occasion::Asked { host, household }).await
     }
 
     /// Asks a table something.
@@ -205,10 +240,12 @@ impl Hub {
         self.0.order(id, who, command, order).await
     }
 
-    /// The public tables that are open, the newest first.
-    #[must_use]
-    pub(crate) fn lobby(&self, most: usize) -> Vec<TableCard> {
-        self.0.lobby().values().rev().take(most).cloned().collect()
+    /// The public tables that are open.
+    ///
+    /// # Errors
+    /// The list is to go on after a table that is not in it.
+    pub(crate) fn lobby(&self, wish: &Wish) -> Result<Page, HubError> {
+        self.0.lobby().page(wish).ok_or(HubError::NotListed)
     }
 
     /// Lines of the list of commitments.
@@ -219,10 +256,16 @@ impl Hub {
         self.0.store.ledger(TableNumber(after), limit).await
     }
 
-    /// How many tables are in memory.
-    #[must_use]
-    pub(crate) fn awake(&self) -> usize {
-        self.0.tables().values().filter(|kept| matches!(kept, Kept::Awake(_))).count()
+    /// Sets the figures of how many tables there are.
+    pub(crate) fn measure(&self) {
+        let (awake, asleep, peopled) = {
+            let roster = self.0.roster();
+            (roster.awake(), roster.asleep(), roster.peopled())
+        };
+        metrics::gauge!("solstice_tables_awake").set(awake as f64);
+        metrics::gauge!("solstice_tables_asleep").set(asleep as f64);
+        metrics::gauge!("solstice_tables_open").set(peopled as f64);
+        metrics::gauge!("solstice_tables_cap").set(self.0.settings.tables as f64);
     }
 
     /// A message has come in.
@@ -256,28 +299,79 @@ impl Inner {
         Err(HubError::Refused(gone()))
     }
 
-    /// The table that someone has found is over, and nobody is there: it may sleep.
-    pub(crate) fn retire(&self, id: &str, inbox: &mpsc::Receiver<Box<Letter>>) -> bool {
-        let mut tables = self.tables();
-        let may = inbox.is_empty();
-        if may {
-            tables.remove(id);
+    /// Hands a letter to a table unless it sleeps.
+    pub(crate) async fn post_if_awake(&self, id: &str, letter: Letter) {
+        let found = self.roster().find(id);
+        if let Some(Found::Awake(door)) = found {
+            let _ = door.send(Box::new(letter)).await;
         }
-        may
+    }
+
+    /// Hands on what reached a table just when it fell asleep.
+    pub(crate) fn pass_on(self: &Arc<Inner>, id: String, letter: Letter) {
+        let hub = Arc::clone(self);
+        tokio::spawn(async move { hub.post(&id, letter).await });
+    }
+
+    /// Nobody is at a table, and nothing waits for it: it may leave memory, to sleep or because it is over. Whether it
+    /// does; not if someone has just written to it.
+    pub(crate) fn retire(
+        &self,
+        id: &str,
+        number: TableNumber,
+        nap: Option<Nap>,
+        inbox: &mpsc::Receiver<Box<Letter>>,
+    ) -> bool {
+        let mut roster = self.roster();
+        if !inbox.is_empty() {
+            return false;
+        }
+        if nap.is_some() {
+            roster.lay_down(id, Sleeper { number, nap });
+        } else {
+            roster.remove(id);
+            self.shares.forget(number);
+        }
+        true
+    }
+
+    /// How long a table stays in memory once nobody is there: not long while there are too many.
+    pub(crate) fn rest(&self) -> Duration {
+        let is_crowded = self.roster().awake() > self.settings.tables;
+        if is_crowded { self.settings.rest.min(SHORT_REST) } else { self.settings.rest }
     }
 
     /// A table that cannot be kept.
-    pub(crate) fn forget(&self, id: &str) {
-        self.tables().remove(id);
+    pub(crate) fn forget(&self, id: &str, number: TableNumber) {
+        self.roster().remove(id);
+        self.shares.forget(number);
+    }
+
+    /// Someone has come to a table, or the last one has left.
+    pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) {
+        self.roster().set_people(id, people);
+        self.lobby().set_people(number, people);
+    }
+
+    /// A table was read from the store: it is listed again, and counts for whoever opened it.
+    pub(crate) fn note_opened(&self, number: TableNumber, table: &Table) {
+        if let Some(host) = table.host().filter(|_| !table.is_over()) {
+            self.shares.note_host(number, &host);
+        }
+        self.show(number, table.card());
     }
 
     /// The outside of a table has changed.
     pub(crate) fn show(&self, number: TableNumber, card: TableCard) {
         let open = matches!(card.phase, Phase::Waiting | Phase::Playing);
+        if !open {
+            self.shares.close(number);
+        }
         if open && card.plan.access == Access::Public {
-            self.lobby().insert(number, card);
+            let creator = self.shares.creator(number);
+            self.lobby().show(number, card, creator);
         } else {
-            self.lobby().remove(&number);
+            self.lobby().remove(number);
         }
     }
 
@@ -293,9 +387,10 @@ impl Inner {
     }
 
     /// The players of a table meet again at a new one.
-    pub(crate) fn rematch(self: Arc<Inner>, id: String, rematch: Rematch) {
+    pub(crate) fn rematch(self: Arc<Inner>, id: String, number: TableNumber, rematch: Rematch) {
+        let household = self.shares.household(number);
         tokio::spawn(async move {
-            match self.seat_again(rematch).await {
+            match self.seat_again(rematch, household).await {
                 Ok(next) => {
                     let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
                 }
@@ -305,8 +400,13 @@ impl Inner {
     }
 
     /// Opens the next table and seats everyone there; gives its name.
-    async fn seat_again(self: &Arc<Inner>, rematch: Rematch) -> Result<String, HubError> {
-        let next = self.create(rematch.plan, None, Some(rematch.from)).await?.id;
+    async fn seat_again(
+        self: &Arc<Inner>,
+        rematch: Rematch,
+        household: Option<Household>,
+    ) -> Result<String, HubError> {
+        let occasion = Occasion::Rematch { of: rematch.from, household };
+        let next = self.create(rematch.plan, occasion).await?.id;
         for (seat, who, name) in rematch.sitting {
             let order = Order::Sit { name, seat: Some(seat) };
             self.order(&next, who, Hex(random()?), order).await?;
@@ -314,16 +414,13 @@ impl Inner {
         Ok(next)
     }
 
-    async fn create(
-        self: &Arc<Inner>,
-        plan: Plan,
-        host: Option<Holder>,
-        rematch_of: Option<String>,
-    ) -> Result<TableCard, HubError> {
-        if self.tables().len() >= self.settings.tables {
-            return Err(HubError::Full);
-        }
+    async fn create(self: &Arc<Inner>, plan: Plan, occasion: Occasion) -> Result<TableCard, HubError> {
+        let share = self.make_room(&occasion)?;
         let (secret, id) = (Hex(random()?), name_of(random()?));
+        let (host, rematch_of) = match occasion {
+            Occasion::Asked { host, .. } => (Some(host), None),
+            Occasion::Rematch { of, .. } => (None, Some(of)),
+        };
         let created = Created { id: id.clone(), plan, secret, host, rematch_of };
         let first = Logged { at: self.time.now(), by: None, entry: Entry::Created(Box::new(created)) };
         let row = first.to_row();
@@ -336,9 +433,35 @@ impl Inner {
         let number = self.store.create(new).await?;
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
+        if let Some(share) = share {
+            self.shares.note(number, share);
+        }
         self.show(number, card.clone());
         self.keep(&id, number, vec![row]);
         Ok(card)
+    }
+
+    /// Whether there is room for another table; gives its creator's share. A rematch takes the place of a table
+    /// that is over.
+    fn make_room(&self, occasion: &Occasion) -> Result<Option<Share>, HubError> {
+        let refuse = |why, error| {
+            metrics::counter!("solstice_creations_refused_total", "why" => why).increment(1);
+            Err(error)
+        };
+        match *occasion {
+            Occasion::Asked { .. } if self.roster().peopled() >= self.settings.tables => {
+                refuse("full", HubError::Full)
+            }
+            Occasion::Asked { household, .. } => {
+                match self.shares.take(household, self.settings.tables_per_address) {
+                    Some(share) => Ok(Some(share)),
+                    None => refuse("tables_per_address", HubError::TooManyTables),
+                }
+            }
+            Occasion::Rematch { household, .. } => {
+                Ok(household.and_then(|household| self.shares.take(household, None)))
+            }
+        }
     }
 
     /// Has a table do something; the answer comes when it is durable.
@@ -356,10 +479,10 @@ impl Inner {
 
     /// The door of a table; it is woken if it sleeps.
     async fn keeper_of(self: &Arc<Inner>, id: &str) -> Result<Door, HubError> {
-        let known = self.tables().get(id).cloned();
-        let number = match known {
-            Some(Kept::Awake(door)) => return Ok(door),
-            Some(Kept::Asleep(number)) => number,
+        let found = self.roster().find(id);
+        let number = match found {
+            Some(Found::Awake(door)) => return Ok(door),
+            Some(Found::Asleep(sleeper)) => sleeper.number,
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
         let rows = self.store.load(number).await?;
@@ -368,15 +491,17 @@ impl Inner {
 
     /// Gives a table to a keeper of its own, unless someone else has done so meanwhile.
     fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Door {
-        let mut tables = self.tables();
-        if let Some(Kept::Awake(door)) = tables.get(id) {
-            return door.clone();
-        }
+        let mut roster = self.roster();
+        let nap = match roster.find(id) {
+            Some(Found::Awake(door)) => return door,
+            Some(Found::Asleep(sleeper)) => sleeper.nap,
+            None => None,
+        };
         let (door, inbox) = mpsc::channel(LETTERS);
-        tables.insert(id.to_owned(), Kept::Awake(door.clone()));
+        roster.get_up(id, door.clone());
         let (hub, id) = (Arc::clone(self), id.to_owned());
         tokio::spawn(async move {
-            let keeper = Keeper::open(hub, number, id, &rows, inbox);
+            let keeper = Keeper::open(hub, number, id, &rows, nap, inbox);
             drop(rows);
             if let Some(keeper) = keeper {
                 keeper.keep().await;
@@ -385,18 +510,18 @@ impl Inner {
         door
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Kept>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn roster(&self) -> MutexGuard<'_, Roster> {
+        self.roster.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lobby(&self) -> MutexGuard<'_, BTreeMap<TableNumber, TableCard>> {
+    fn lobby(&self) -> MutexGuard<'_, Lobby> {
         self.lobby.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl fmt::Debug for Hub {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Hub({} tables)", self.0.tables().len())
+        write!(f, "Hub({} tables in memory)", self.0.roster().awake())
     }
 }
 

@@ -55,6 +55,7 @@ pub async fn serve(
     let hub = Hub::new(Arc::clone(&store), settings.hub);
     let open = hub.wake().await?;
     let tidying = tokio::spawn(tidy_figures(metrics.clone()));
+    let keeping_time = tokio::spawn(hub.clone().keep_time());
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
     let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
     let drain = CancellationToken::new();
@@ -72,6 +73,7 @@ pub async fn serve(
     };
     let drained = front.serve(listener, api::router(app), drain).await;
     tidying.abort();
+    keeping_time.abort();
     if failed.await.unwrap_or(true) {
         return Ok(Stopped::StoreFailed);
     }

@@ -70,6 +70,15 @@ pub struct Patience {
     pub playing: u64,
 }
 
+/// What is kept of a table that sleeps, besides its log.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Nap {
+    /// When something last happened there, or someone was there.
+    busy: u64,
+    /// When it has to be awake, even if nobody comes.
+    pub wake: Option<u64>,
+}
+
 /// A table.
 #[derive(Debug)]
 pub struct Table {
@@ -92,12 +101,46 @@ impl Default for Patience {
     }
 }
 
+#[cfg(test)]
+impl Nap {
+    /// A nap since one time and until another.
+    pub(crate) const fn at(busy: u64, wake: Option<u64>) -> Nap {
+        Nap { busy, wake }
+    }
+}
+
 impl Table {
-    /// A table from its log, as someone who has just found it there: nobody is connected.
+    /// A table from its log, after the server was away: nobody is connected, and no clock ran meanwhile.
     ///
     /// # Errors
     /// A log that cannot be read or contradicts itself is refused.
     pub fn open(rows: &[Row], patience: Patience, now: u64) -> Result<(Table, Turnout), CannotOpen> {
+        let mut table = Table::read(rows, patience, now, now)?;
+        let mut turnout = table.turnout();
+        table.resume(now, &mut turnout)?;
+        table.go_on(now, &mut turnout)?;
+        Ok((table, turnout))
+    }
+
+    /// A table from its log, after it slept: nobody is connected, and all clocks have gone on as if it had not.
+    ///
+    /// # Errors
+    /// As [`open`](Table::open).
+    pub fn awaken(
+        rows: &[Row],
+        patience: Patience,
+        nap: Nap,
+        now: u64,
+    ) -> Result<(Table, Turnout), CannotOpen> {
+        let mut table = Table::read(rows, patience, nap.busy, now)?;
+        let mut turnout = table.turnout();
+        table.go_on(now, &mut turnout)?;
+        Ok((table, turnout))
+    }
+
+    /// Tells the story of a log. Nobody is there, and who is away is missed from now on: only others who are there
+    /// can miss anyone, and they have just come.
+    fn read(rows: &[Row], patience: Patience, busy: u64, now: u64) -> Result<Table, CannotOpen> {
         let mut log = Vec::with_capacity(rows.len() + 8);
         for (place, row) in rows.iter().enumerate() {
             log.push(Logged::from_row(place, row)?);
@@ -111,7 +154,7 @@ impl Table {
                 delayed.note(place, logged, &story);
             }
         }
-        let mut table = Table {
+        Ok(Table {
             log,
             story,
             delayed,
@@ -120,19 +163,26 @@ impl Table {
             thinking: [None; Seat::MOST],
             refused: VecDeque::new(),
             patience,
-            busy: now,
-        };
-        let mut turnout = table.turnout();
-        if table.story.game.as_ref().is_some_and(|playing| playing.clocks.run())
-            && table.story.phase == Phase::Playing
-        {
-            table.commit(Entry::Resumed, None, now, &mut turnout)?;
+            busy,
+        })
+    }
+
+    /// The server was away: clocks that run stop for a moment, and nobody is charged.
+    fn resume(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        let is_running = self.story.game.as_ref().is_some_and(|playing| playing.clocks.run());
+        if is_running && self.story.phase == Phase::Playing {
+            self.commit(Entry::Resumed, None, now, turnout)?;
         }
-        table.catch_up_late(now, &mut turnout)?;
-        table.ask_bots(&mut turnout);
-        // What was agreed may not have been carried out before the server went away.
-        table.meet_again(&mut turnout);
-        Ok((table, turnout))
+        Ok(())
+    }
+
+    /// Does what a table that was only in the store has not done.
+    fn go_on(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        self.catch_up_late(now, turnout)?;
+        self.ask_bots(turnout);
+        // What was agreed may not have been carried out before.
+        self.meet_again(turnout);
+        Ok(())
     }
 
     /// Takes an input.
@@ -155,6 +205,7 @@ impl Table {
                 }
             }
             Input::Wake => self.wake(now, &mut turnout)?,
+            Input::StoodStill => self.resume(now, &mut turnout)?,
         }
         self.catch_up_late(now, &mut turnout)?;
         self.ask_bots(&mut turnout);
@@ -164,20 +215,49 @@ impl Table {
     /// When the table next wants to be woken.
     #[must_use]
     pub fn next_wake(&self) -> Option<u64> {
+        let delayed = self.delayed.as_ref().and_then(|delayed| delayed.next());
+        self.next_deadline().into_iter().chain(delayed).min()
+    }
+
+    /// When time next makes something happen here, whether or not anyone looks on.
+    fn next_deadline(&self) -> Option<u64> {
         let deadlines = self.story.owing().iter().filter_map(|seat| self.deadline(seat));
         let idle = match self.story.phase {
             Phase::Waiting if self.guests.is_empty() => Some(self.busy + self.patience.waiting),
             Phase::Playing => Some(self.given_up_at()),
             _ => None,
         };
-        let delayed = self.delayed.as_ref().and_then(|delayed| delayed.next());
-        deadlines.chain(idle).chain(delayed).min()
+        deadlines.chain(idle).min()
     }
 
-    /// Whether nobody would miss the table if it were only in the store.
+    /// What to keep of the table while it sleeps; nothing if it may not: someone is there, or a bot owes people a
+    /// move. Where bots alone play, the game waits until someone looks on.
     #[must_use]
-    pub fn is_idle(&self) -> bool {
-        self.guests.is_empty() && matches!(self.story.phase, Phase::Finished | Phase::Aborted)
+    pub fn nap(&self) -> Option<Nap> {
+        let is_thinking = |seat: Seat| self.thinking[seat.index()].is_some();
+        let is_awaited = self.story.has_people() && self.story.owing().iter().any(is_thinking);
+        if !self.guests.is_empty() || is_awaited {
+            return None;
+        }
+        Some(Nap { busy: self.busy, wake: self.next_deadline() })
+    }
+
+    /// Whether anyone is connected.
+    #[must_use]
+    pub fn has_guests(&self) -> bool {
+        !self.guests.is_empty()
+    }
+
+    /// Who opened the table, if a token did.
+    #[must_use]
+    pub fn host(&self) -> Option<Holder> {
+        self.story.created.host
+    }
+
+    /// Whether the game is over, or was given up: nothing happens here any more by itself.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.story.phase, Phase::Finished | Phase::Aborted)
     }
 
     /// The table as anyone sees it.

@@ -13,6 +13,10 @@ impl From<HubError> for Problem {
         match error {
             HubError::NoTable => Problem::new(StatusCode::NOT_FOUND, "no_table", error.to_string()),
             HubError::Full => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "full", error.to_string()),
+            HubError::TooManyTables => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", error.to_string())
+            }
+            HubError::NotListed => Problem::new(StatusCode::BAD_REQUEST, "not_listed", error.to_string()),
             HubError::Refused(refused) => Problem::from(refused),
             HubError::Store(error) => Problem::from(error),
             HubError::NoEntropy => Problem::internal(),

@@ -7,17 +7,18 @@ use json::form;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use utoipa::IntoParams;
-use wire::{Hex, Phase, Plan, TableCard};
+use wire::{Access, Hex, Phase, Plan, Spectators, TableCard};
 
 use super::openapi::ErrorBody;
 use super::{App, link};
 use crate::front::{Identity, Json, Occupied, Path, Peer, Problem, Query, Site};
+use crate::hub::{self, Wish};
 use crate::log::Holder;
 use crate::socket;
 use crate::table::{Question, Reply, Standing};
 
-/// How many tables a list has.
-const LISTED: usize = 200;
+/// How many tables a page of the list has at most, and if nobody says how many.
+const PAGE: usize = 200;
 
 form! {
     #![schema]
@@ -38,8 +39,11 @@ form! {
     /// The public tables that are open.
     #[derive(Debug)]
     pub(crate) struct Lobby {
-        /// The newest first, at most 200.
+        /// Those where someone waits for another player first, then those that are played, then those where nobody
+        /// is; of each kind the newest first. From the fourth on, tables of one creator come after all others.
         tables: Vec<TableCard>,
+        /// If there are more: what to ask for the next page with, as `after`.
+        next: Option<String> [default],
     }
 }
 
@@ -47,24 +51,33 @@ form! {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Wish {
+pub(crate) struct Filter {
     /// Only tables of this game.
     game: Option<String>,
     /// Only tables that have come so far.
     #[serde(default, deserialize_with = "phase")]
     phase: Option<Phase>,
+    /// The next page: what the one before said in `next`.
+    after: Option<String>,
+    /// How many tables: 1 to 200, which is what one gets without it.
+    limit: Option<usize>,
 }
 
 /// The public tables that are open.
-#[utoipa::path(get, path = "/api/tables", operation_id = "listTables", tag = "tables", params(Wish),
+#[utoipa::path(get, path = "/api/tables", operation_id = "listTables", tag = "tables", params(Filter),
     responses((status = 200, body = Lobby), (status = 400, body = ErrorBody)))]
-pub(crate) async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Json<Lobby> {
-    let mut tables = app.hub.lobby(LISTED);
-    tables.retain(|card| {
-        let game = wish.game.as_ref().is_none_or(|game| card.plan.setup.game().name() == game);
-        game && wish.phase.is_none_or(|phase| card.phase == phase)
-    });
-    Json(Lobby { tables })
+pub(crate) async fn list(
+    State(app): State<App>,
+    Query(filter): Query<Filter>,
+) -> Result<Json<Lobby>, Problem> {
+    let Filter { game, phase, after, limit } = filter;
+    let limit = limit.unwrap_or(PAGE);
+    if !(1..=PAGE).contains(&limit) {
+        let sentence = format!("`limit` is 1 to {PAGE}");
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad_query", sentence));
+    }
+    let hub::Page { tables, next } = app.hub.lobby(&Wish { game, phase, after, limit })?;
+    Ok(Json(Lobby { tables, next }))
 }
 
 /// Opens a table. Its commitment is stored before the answer is sent.
@@ -81,7 +94,12 @@ pub(crate) async fn create(
     Json(plan): Json<Plan>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     app.throttle.count(&peer)?;
-    let table = app.hub.create(plan, Some(holder(&identity))).await?;
+    if plan.access == Access::Public && matches!(plan.spectators, Spectators::Everything { .. }) {
+        let sentence = "a public table does not show spectators everything, since players could watch each \
+            other's hands: let them see the table, or make it one that is found by its link";
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "shows_too_much", sentence));
+    }
+    let table = app.hub.create(plan, holder(&identity), peer.household()).await?;
     let link = link::of_table(&site, &table.id);
     Ok((StatusCode::CREATED, Json(Opened { table, link, your_turn: false })))
 }

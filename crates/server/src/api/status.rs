@@ -44,7 +44,7 @@ pub(crate) async fn metrics(State(app): State<App>, peer: Peer) -> Result<Respon
         let sentence = "metrics are shown to this machine only";
         return Err(Problem::new(StatusCode::FORBIDDEN, "not_here", sentence));
     }
-    metrics::gauge!("solstice_tables_awake").set(app.hub.awake() as f64);
+    app.hub.measure();
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((kind, app.metrics.render()).into_response())
 }

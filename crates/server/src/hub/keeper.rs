@@ -19,15 +19,15 @@ use super::mailbox::Mailbox;
 use crate::log::Holder;
 use crate::store::{Append, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
-    Arrival, Ask, BotTask, Command, Effect, Frame, Input, Line, Origin, Question, Refused, Reply, Table,
+    Arrival, Ask, BotTask, Command, Effect, Frame, Input, Line, Nap, Origin, Question, Refused, Reply, Table,
     Turnout, written,
 };
 
 /// How many writes of one table may be under way.
 const WRITES: usize = 64;
 
-/// How long a table that is over stays in memory after its last guest has left.
-const REST: Duration = Duration::from_secs(30);
+/// How long a table that was opened stays in memory before anyone has written to it.
+const FIRST_REST: Duration = Duration::from_secs(2);
 
 /// How long guests of a table that had to be opened again stay away, in milliseconds.
 const RETRY: u32 = 200;
@@ -76,6 +76,12 @@ pub(crate) struct Keeper {
     waiting: VecDeque<Waiting>,
     alarm: Pin<Box<tokio::time::Sleep>>,
     alarm_at: Instant,
+    /// Whether someone was there when the hub was last told.
+    people: bool,
+    /// Whether anyone has written to the table since it was opened.
+    is_wanted: bool,
+    /// Since when nobody is there and nothing is under way.
+    idle: Option<Instant>,
 }
 
 impl Keeper {
@@ -85,23 +91,28 @@ impl Keeper {
         number: TableNumber,
         id: String,
         rows: &[Row],
+        nap: Option<Nap>,
         inbox: mpsc::Receiver<Box<Letter>>,
     ) -> Option<Box<Keeper>> {
-        let now = hub.time.now();
-        let opened = catch_unwind(AssertUnwindSafe(|| Table::open(rows, hub.settings.patience, now)));
+        let (now, patience) = (hub.time.now(), hub.settings.patience);
+        let opened = catch_unwind(AssertUnwindSafe(|| match nap {
+            Some(nap) => Table::awaken(rows, patience, nap, now),
+            None => Table::open(rows, patience, now),
+        }));
         let (table, turnout) = match opened {
             Ok(Ok(opened)) => opened,
             Ok(Err(error)) => {
                 tracing::error!(table = number.0, %error, "a table cannot be opened");
-                hub.forget(&id);
+                hub.forget(&id, number);
                 return None;
             }
             Err(_) => {
                 tracing::error!(table = number.0, "opening a table panicked");
-                hub.forget(&id);
+                hub.forget(&id, number);
                 return None;
             }
         };
+        hub.note_opened(number, &table);
         let far = Instant::now() + Duration::from_secs(86_400);
         let mut keeper = Box::new(Keeper {
             hub,
@@ -115,6 +126,9 @@ impl Keeper {
             waiting: VecDeque::new(),
             alarm: Box::pin(tokio::time::sleep_until(far.into())),
             alarm_at: far,
+            people: false,
+            is_wanted: false,
+            idle: None,
         });
         keeper.carry_out(turnout);
         Some(keeper)
@@ -126,6 +140,7 @@ impl Keeper {
     /// to does.
     pub(crate) async fn keep(mut self: Box<Keeper>) {
         loop {
+            self.note_people();
             self.set_alarm();
             let more = self.waiting.len() < WRITES;
             let durable = async {
@@ -144,8 +159,8 @@ impl Keeper {
                 () = self.alarm.as_mut() => {
                     self.alarm_at = Instant::now() + Duration::from_secs(86_400);
                     self.alarm.as_mut().reset(self.alarm_at.into());
-                    if self.may_rest() && self.hub.retire(&self.id, &self.inbox) {
-                        return;
+                    if self.retire() {
+                        return self.leave().await;
                     }
                     self.hand_in(Input::Wake)
                 }
@@ -156,22 +171,63 @@ impl Keeper {
         }
     }
 
-    fn may_rest(&self) -> bool {
-        self.table.is_idle() && self.waiting.is_empty() && self.asks.is_empty()
+    /// Tells the hub when someone comes to an empty table, and when the last one leaves.
+    fn note_people(&mut self) {
+        let people = self.table.has_guests();
+        if people != self.people {
+            self.people = people;
+            self.hub.note_people(&self.id, self.number, people);
+        }
     }
 
     /// Sets the alarm if it has to ring earlier than it would. A late one rings once for nothing.
     fn set_alarm(&mut self) {
-        let rest = self.table.is_idle().then(|| Instant::now() + REST);
         let wake = self.table.next_wake().map(|at| self.hub.time.instant(at));
-        let Some(next) = rest.into_iter().chain(wake).min() else { return };
+        let Some(next) = self.rests_from().into_iter().chain(wake).min() else { return };
         if next < self.alarm_at {
             self.alarm_at = next;
             self.alarm.as_mut().reset(next.into());
         }
     }
 
+    /// When the table may leave memory, if nobody is there and nothing is under way.
+    fn rests_from(&mut self) -> Option<Instant> {
+        if !self.waiting.is_empty() || !self.asks.is_empty() || self.table.nap().is_none() {
+            self.idle = None;
+            return None;
+        }
+        let since = *self.idle.get_or_insert_with(Instant::now);
+        let rest = self.hub.rest();
+        Some(since + if self.is_wanted { rest } else { rest.min(FIRST_REST) })
+    }
+
+    /// Takes the table out of memory if it has been idle for long enough; whether it did.
+    fn retire(&mut self) -> bool {
+        let may = self.rests_from().is_some_and(|from| from <= Instant::now());
+        let nap = self.table.nap().filter(|_| !self.table.is_over());
+        may && self.hub.retire(&self.id, self.number, nap, &self.inbox)
+    }
+
+    /// Ends here, and leaves to whoever wakes the table what came at the last moment.
+    async fn leave(mut self: Box<Keeper>) {
+        self.inbox.close();
+        while let Some(letter) = self.inbox.recv().await {
+            match *letter {
+                Letter::Arrive(_, mailbox) => {
+                    let (code, message) = (Refusal::Busy, "the table has just gone to sleep; come again");
+                    let bye = ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) };
+                    mailbox.close(code, written(&bye));
+                }
+                Letter::Input(_) => {}
+                letter @ (Letter::Order { .. } | Letter::Ask(..)) => {
+                    self.hub.pass_on(self.id.clone(), letter);
+                }
+            }
+        }
+    }
+
     fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
+        self.is_wanted = true;
         match letter {
             Letter::Arrive(arrival, mailbox) => {
                 self.mailboxes.insert(arrival.line, mailbox);
@@ -270,7 +326,9 @@ impl Keeper {
                     }
                 }
                 Effect::Think(task) => self.think(task),
-                Effect::Rematch(rematch) => Arc::clone(&self.hub).rematch(self.id.clone(), *rematch),
+                Effect::Rematch(rematch) => {
+                    Arc::clone(&self.hub).rematch(self.id.clone(), self.number, *rematch);
+                }
                 Effect::Card(card) => self.hub.show(self.number, *card),
             }
         }
@@ -294,7 +352,7 @@ impl Keeper {
             let Some(action) = action else { return };
             runtime.spawn(async move {
                 tokio::time::sleep_until(not_before.into()).await;
-                let _ = hub.post(&id, Letter::Input(Input::Thought { seat, ticket, action })).await;
+                hub.post_if_awake(&id, Letter::Input(Input::Thought { seat, ticket, action })).await;
             });
         };
         self.hub.thinkers.think(task, Box::new(done));
@@ -322,6 +380,7 @@ impl Keeper {
         match self.hub.store.load(self.number).await {
             Ok(rows) => match Table::open(&rows, self.hub.settings.patience, self.hub.time.now()) {
                 Ok((table, turnout)) => {
+                    self.hub.note_opened(self.number, &table);
                     self.table = table;
                     self.carry_out(turnout);
                 }

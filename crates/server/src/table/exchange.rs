@@ -45,6 +45,8 @@ pub enum Input {
     RematchMade(String),
     /// It is later.
     Wake,
+    /// The server stood still for a while, and goes on.
+    StoodStill,
 }
 
 /// Someone who connects.

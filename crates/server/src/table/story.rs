@@ -312,6 +312,11 @@ impl Story {
         }
     }
 
+    /// Whether people sit here who have not given up.
+    pub(crate) fn has_people(&self) -> bool {
+        self.seats.iter().any(|sitter| sitter.who.is_some() && !sitter.out)
+    }
+
     /// How many people are still in the game.
     fn people_in(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.plan == SeatPlan::Person && !sitter.out).count()

@@ -15,6 +15,7 @@ mod commands;
 mod day;
 mod dice;
 mod drain;
+mod frozen;
 mod kept;
 mod kill;
 #[path = "../kit/mod.rs"]

@@ -35,7 +35,7 @@ pub fn settings() -> Settings {
     };
     Settings {
         front: FrontSettings { limits, ..FrontSettings::local() },
-        hub: HubSettings { bot_pace: Duration::ZERO, ..HubSettings::default() },
+        hub: HubSettings { bot_pace: Duration::ZERO, tables_per_address: None, ..HubSettings::default() },
         open_metrics: false,
         site: &[],
     }

@@ -11,6 +11,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use client::Site;
+use rustix::process::Signal;
 
 /// What the child says before its address.
 const LISTENING: &str = "listening on ";
@@ -77,8 +78,22 @@ impl Process {
 
     /// Asks it to stop.
     pub fn ask_to_stop(&self) {
+        self.signal(Signal::TERM);
+    }
+
+    /// Makes it stand still until it may go on.
+    pub fn stand_still(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Lets it go on.
+    pub fn go_on(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    fn signal(&self, signal: Signal) {
         let pid = rustix::process::Pid::from_child(&self.child);
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("it can be asked");
+        rustix::process::kill_process(pid, signal).expect("it can be asked");
     }
 
     /// Waits until it has ended by itself, but not longer than this.

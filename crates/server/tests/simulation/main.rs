@@ -78,6 +78,11 @@ fn downtime_that_is_charged_is_noticed() {
 }
 
 #[test]
+fn sleep_that_gives_players_time_is_noticed() {
+    is_noticed(Sabotage::GenerousSleep, &["C6"]);
+}
+
+#[test]
 fn choices_that_refuse_each_other_are_noticed() {
     is_noticed(Sabotage::GlobalVersion, &["B3"]);
 }

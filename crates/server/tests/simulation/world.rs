@@ -14,8 +14,8 @@ use rules::Seat;
 use server::log::{Created, Entry, Logged};
 use server::store::{Append, Memory, NewTable, Phase, Receipt, Row, Store as _, Summary, TableNumber};
 use server::table::{
-    Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Question, Refused, Rematch, Reply,
-    Table, Turnout,
+    Arrival, Ask, Command, Detail, Effect, Input, Line, Nap, Origin, Patience, Question, Refused, Rematch,
+    Reply, Table, Turnout,
 };
 use wire::{Hex, Order, Plan, Refusal, SeatPlan, ToClient, ToServer};
 
@@ -40,6 +40,8 @@ pub(crate) enum Sabotage {
     ShortRing,
     /// The clocks run while the server is down.
     ChargedDowntime,
+    /// A table that slept is opened as after a restart: its players get time for it.
+    GenerousSleep,
     /// A move is refused if anything has happened since the client last heard something.
     GlobalVersion,
 }
@@ -76,6 +78,8 @@ pub(crate) struct Desk {
     /// When the table was opened.
     pub(crate) opened: Vec<u64>,
     table: Option<Table>,
+    /// What was kept of the table, while it sleeps.
+    nap: Option<Nap>,
     /// How often it was opened; what belongs to an earlier time is void.
     life: u64,
     pending: VecDeque<(Option<Receipt<()>>, Vec<Effect>)>,
@@ -95,6 +99,7 @@ enum Event {
     Crash,
     Start,
     Panic(usize),
+    Sleep { desk: usize, life: u64 },
     Wake { desk: usize, at: u64 },
     Thought { desk: usize, life: u64, seat: Seat, ticket: u32, action: String },
     Rematch { desk: usize, life: u64, rematch: Box<Rematch> },
@@ -185,9 +190,10 @@ impl World {
             Event::Crash => return self.crash(),
             Event::Start => return self.start(),
             Event::Panic(desk) => return self.panic(desk),
+            Event::Sleep { desk, life } => self.fall_asleep(desk, life),
             Event::Wake { desk, at } => return self.wake(desk, at),
             Event::Thought { desk, life, seat, ticket, action } => {
-                if self.desks[desk].life == life {
+                if self.desks[desk].life == life && self.desks[desk].table.is_some() {
                     return self.feed(desk, Input::Thought { seat, ticket, action });
                 }
             }
@@ -238,6 +244,7 @@ impl World {
             plan,
             opened: Vec::new(),
             table: None,
+            nap: None,
             life: 0,
             pending: VecDeque::new(),
             wake: None,
@@ -270,16 +277,53 @@ impl World {
             Err(error) => return broken("A1", format!("desk {desk} cannot be opened: {error}")),
         };
         self.note(&format!("desk {desk} opened with {} rows", rows.len()));
-        let (time, place) = (self.now, &mut self.desks[desk]);
-        place.table = Some(table);
-        place.opened.push(time);
+        self.desks[desk].opened.push(self.now);
+        self.seat_at(desk, table);
+        self.accept(desk, turnout)
+    }
+
+    fn seat_at(&mut self, desk: usize, table: Table) {
+        let place = &mut self.desks[desk];
+        (place.table, place.nap, place.wake) = (Some(table), None, None);
         place.life += 1;
-        place.wake = None;
         place.pending.clear();
+    }
+
+    /// Nobody is at a table, and it may leave memory.
+    fn fall_asleep(&mut self, desk: usize, life: u64) {
+        let place = &self.desks[desk];
+        let nap = place.table.as_ref().and_then(Table::nap);
+        let Some(nap) = nap.filter(|_| place.life == life && place.pending.is_empty()) else { return };
+        self.note(&format!("desk {desk} falls asleep"));
+        let place = &mut self.desks[desk];
+        (place.table, place.nap, place.wake) = (None, Some(nap), nap.wake);
+        if let Some(wake) = nap.wake {
+            let at = wake.max(self.now) + self.chance.between(0, 20);
+            self.at(at, Event::Wake { desk, at: wake });
+        }
+    }
+
+    /// Someone comes to a table that sleeps, or its time is up.
+    fn awaken(&mut self, desk: usize, nap: Nap) -> Result<(), Broken> {
+        let rows = self.rows(desk);
+        let opened = match self.sabotage {
+            Sabotage::GenerousSleep => Table::open(&rows, Patience::default(), self.now),
+            _ => Table::awaken(&rows, Patience::default(), nap, self.now),
+        };
+        let (table, turnout) = match opened {
+            Ok(opened) => opened,
+            Err(error) => return broken("A1", format!("desk {desk} cannot be opened: {error}")),
+        };
+        self.note(&format!("desk {desk} is awake again"));
+        hold(turnout.rows.is_empty(), "C6", || format!("desk {desk} writes something because it slept"))?;
+        self.seat_at(desk, table);
         self.accept(desk, turnout)
     }
 
     fn feed(&mut self, desk: usize, input: Input) -> Result<(), Broken> {
+        if let Some(nap) = self.desks[desk].nap {
+            self.awaken(desk, nap)?;
+        }
         let Some(table) = &mut self.desks[desk].table else { return Ok(()) };
         match table.take(input, self.now) {
             Ok(turnout) => self.accept(desk, turnout),
@@ -316,6 +360,12 @@ impl World {
             self.desks[desk].pending.push_back((receipt, effects));
         }
         self.set_alarm(desk);
+        // Bots alone play on only while someone looks on; here they have to come to an end.
+        let has_people = self.desks[desk].plan.seats.contains(&SeatPlan::Person);
+        if has_people && self.desks[desk].table.as_ref().is_some_and(|table| table.nap().is_some()) {
+            let life = self.desks[desk].life;
+            self.later(1_000, 120_000, Event::Sleep { desk, life });
+        }
         Ok(())
     }
 
@@ -488,7 +538,7 @@ impl World {
         self.is_settling = false;
         self.asks.clear();
         for desk in &mut self.desks {
-            desk.table = None;
+            (desk.table, desk.nap) = (None, None);
             desk.life += 1;
             desk.wake = None;
             desk.pending.clear();
@@ -514,7 +564,7 @@ impl World {
             return Ok(());
         }
         self.note(&format!("desk {desk} panics"));
-        self.desks[desk].table = None;
+        (self.desks[desk].table, self.desks[desk].nap) = (None, None);
         self.desks[desk].pending.clear();
         self.store.settle_all();
         self.let_out_what_is_durable()?;

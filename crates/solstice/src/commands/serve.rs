@@ -52,9 +52,13 @@ pub(crate) struct Serve {
     #[arg(long = "trust-proxy", env = "SOLSTICE_TRUST_PROXY", value_name = "IP", value_delimiter = ',')]
     trusted_proxies: Vec<IpAddr>,
 
-    /// Maximum number of open tables
+    /// Maximum number of tables with people at them
     #[arg(long, env = "SOLSTICE_TABLES", value_name = "N", default_value_t = 20_000)]
     tables: usize,
+
+    /// Maximum open tables created by one address; 0 for no limit
+    #[arg(long, env = "SOLSTICE_TABLES_PER_ADDRESS", value_name = "N", default_value_t = 200)]
+    tables_per_address: usize,
 
     /// Maximum number of connections; 0 for no limit
     #[arg(long, env = "SOLSTICE_CONNECTIONS", value_name = "N", default_value_t = 12_000)]
@@ -169,6 +173,7 @@ impl Serve {
             hosts: self.hosts.iter().cloned().chain(self.own_addresses()).collect(),
         };
         let mut hub = HubSettings { tables: self.tables, ..HubSettings::default() };
+        hub.tables_per_address = or_none(self.tables_per_address);
         hub.bot_threads = self.bot_threads.unwrap_or(hub.bot_threads);
         hub.bot_pace = Duration::from_millis(self.bot_pace);
         Settings { front, hub, open_metrics: self.open_metrics, site: SITE }

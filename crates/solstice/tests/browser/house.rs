@@ -34,9 +34,11 @@ impl House {
         // One machine plays all the guests, and its bots need not wait to be followed.
         let limits =
             ["--creations", "0", "--commands", "0", "--connections-per-address", "0", "--bot-pace", "0"];
+        let tables = ["--tables-per-address", "0"];
         let process = Command::new(env!("CARGO_BIN_EXE_solstice"))
             .args(["serve", "--addr", &self.address.to_string(), "--store", &store, "--log", "warn"])
             .args(limits)
+            .args(tables)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .spawn()
