@@ -7,11 +7,7 @@ use rules::Seat;
 use server::log::{Entry, Holder, Logged};
 use server::store::Row;
 use server::table::{Arrival, Ask, Detail, Effect, Input, Line, Patience, Question, Reply, Table};
-<<<<<<< ours
-use wire::{Clock, CommandId, Hex, Phase, Spectators, What};
-=======
-use wire::{Access, Clock, CommandId, Phase, Spectators, What};
->>>>>>> theirs
+use wire::{Access, Clock, CommandId, Hex, Phase, Spectators, What};
 
 use crate::chronicle::{Chronicle, Moment};
 use crate::client::{Client, Heard};
