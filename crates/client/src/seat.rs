@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
-use wire::{CommandId, Hex, Order, ToClient, ToServer};
+use wire::{CommandId, Hex, Order, ToClient, ToServer, What};
 
 use crate::site::Site;
 
@@ -175,6 +175,19 @@ impl Seat {
         self.promised = Some((Hex(crate::random()), bytes));
         self.order(Order::Ready { commitment: Hex(Fair::commit(bytes.0)) }).await?;
         Ok(())
+    }
+
+    /// Waits until the game has begun; other messages are passed over.
+    ///
+    /// # Errors
+    /// The connection broke or was closed.
+    pub async fn wait_for_the_start(&mut self) -> Result<(), SeatError> {
+        loop {
+            match self.next().await? {
+                ToClient::Update(update) if update.what == What::Started => return Ok(()),
+                _ => {}
+            }
+        }
     }
 
     /// Shows the bytes if the message that has come says that it is time. Saying it twice does no harm: the command

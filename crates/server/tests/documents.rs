@@ -89,10 +89,14 @@ fn the_limits_are_those_of_the_server() {
     let commands = limits.commands;
     let lines = [
         format!("| a message to the server | {} KiB |", limits.socket_message_bytes / 1_024),
-        format!("| commands and pings on a socket | {} in {} s;", commands.burst, commands.per.as_secs()),
+        format!(
+            "| commands and pings on a socket | {}, refilled within {} s;",
+            commands.burst,
+            commands.per.as_secs()
+        ),
         format!("| {}, or {} KiB |", limits.queue_messages, limits.queue_bytes / 1_024),
         format!("| connections per address | {} |", limits.connections_per_address.unwrap_or_default()),
-        format!("recovery codes per address | {} per minute |", limits.creations.burst),
+        format!("recovery codes per address | {}, refilled within a minute |", limits.creations.burst),
         format!("| the body of an HTTP request | {} KiB |", limits.body_bytes / 1_024),
         format!("| a name | 1 to {} letters as people count them, {} bytes;", Name::LETTERS, Name::BYTES),
     ];

@@ -48,20 +48,15 @@ fn address(net: u8, number: usize) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, net, high, low))
 }
 
-/// How large the database is, with the log beside it.
+/// How large the database is.
 fn database_bytes(database: &Path) -> f64 {
-    let of = |ending: &str| {
-        let mut name = database.as_os_str().to_owned();
-        name.push(ending);
-        std::fs::metadata(name).map_or(0, |file| file.len())
-    };
-    (of("") + of("-wal")) as f64
+    std::fs::metadata(database).map_or(0.0, |file| file.len() as f64)
 }
 
 async fn run(part: Part, length: Duration, abusers: usize, tables: usize) -> Outcome {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("solstice.db");
-    let server = start(part, &database);
+    let mut server = start(part, &database);
     let manners =
         Manners { pause: Duration::from_millis(size("FAULTS_PAUSE_MS", 500)), ..Manners::default() };
     let mut house = House::spread(tables, manners, size("FAULTS_SEED", 66), |place| address(77, place));
@@ -77,8 +72,11 @@ async fn run(part: Part, length: Duration, abusers: usize, tables: usize) -> Out
     for abuser in doing {
         let _ = tokio::time::timeout(Duration::from_secs(20), abuser).await;
     }
-    let grown = database_bytes(&database) - before;
     let complaints = House::complaints(house.matches(), &site).await;
+    // A server that stops leaves no log beside its file.
+    server.ask_to_stop();
+    assert!(server.wait(Duration::from_secs(20)).is_some(), "it stops when it is asked to");
+    let grown = database_bytes(&database) - before;
     let answers = || house.matches().flat_map(|game| &game.chairs).flat_map(|chair| chair.answers.values());
     let mut times: Vec<Duration> = answers().map(|answer| answer.heard - answer.sent).collect();
     let honest = house.matches().count() as f64 * TABLE_BYTES + times.len() as f64 * ENTRY_BYTES;

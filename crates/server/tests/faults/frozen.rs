@@ -33,9 +33,9 @@ async fn begin(site: &Site) -> [Seat; 2] {
     for (seat, name) in seats.iter_mut().zip(["North", "South"]) {
         seat.sit_and_be_ready(name).await.expect("a socket");
     }
-    for seat in &mut seats {
-        next(seat, |what| *what == What::Started).await;
-    }
+    let [north, south] = &mut seats;
+    let both = tokio::join!(north.wait_for_the_start(), south.wait_for_the_start());
+    assert!(matches!(both, (Ok(()), Ok(()))), "{both:?}");
     seats
 }
 

@@ -6,13 +6,14 @@ use record::Fair;
 use rules::shelf::Options;
 use rules::{Seat, Viewpoint};
 use server::table::Question;
+use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, SeatPlan, Setup, Spectators, View};
 
 use crate::dice::Dice;
 use crate::mirror::{Mirror, Move, random_game};
 use crate::options;
 use crate::probes::{Tried, Viewer, all_that_is_told, same};
-use crate::room::{Room, SPECTATOR, command, line};
+use crate::room::{Room, SPECTATOR, START, command, line};
 
 /// Two secrets whose deals look the same to the table.
 type Pair = ([u8; 32], [u8; 32]);
@@ -63,10 +64,17 @@ fn moves(options: &Options, (one, other): Pair, dice: &mut Dice) -> Vec<Move> {
     moves
 }
 
-/// The same length for every table's commitment.
+/// The same text for every table's commitment, and for the link that follows from it in the list of commitments.
 pub(crate) fn without_commitment(told: Vec<String>, secret: [u8; 32]) -> Vec<String> {
-    let commitment = Hex(Fair::commit(secret)).to_string();
-    told.into_iter().map(|text| text.replace(&commitment, &"0".repeat(64))).collect()
+    let commitment = Fair::commit(secret);
+    let mut line = [0; 32 + 16].to_vec();
+    line.extend(1_u64.to_le_bytes());
+    line.extend(commitment);
+    line.extend(START.to_le_bytes());
+    let link: [u8; 32] = Sha256::digest(&line).into();
+    let both = [commitment, link].map(|hash| Hex(hash).to_string());
+    let without = |text: String| both.iter().fold(text, |text, hash| text.replace(hash, &"0".repeat(64)));
+    told.into_iter().map(without).collect()
 }
 
 /// A game that has come so far, at a table that nobody but its players knows more of.

@@ -13,7 +13,7 @@ use wire::{CommandId, Hex, Order, Plan};
 use crate::mirror::{Move, bytes};
 
 /// When tables are created here, in milliseconds since 1970.
-const START: u64 = 1_700_000_000_000;
+pub(crate) const START: u64 = 1_700_000_000_000;
 
 /// The connection of the spectator who is there from the beginning.
 pub(crate) const SPECTATOR: Line = Line(10);

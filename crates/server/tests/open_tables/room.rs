@@ -16,13 +16,8 @@ async fn begin(house: &House, token: &str) -> Seat {
     let table = house.site.create(token, &plan(WITH_A_BOT)).await.expect("a table");
     let mut seat = Seat::take(&house.site, &table.id, token, 0).await.expect("a seat");
     seat.sit_and_be_ready("Ada").await.expect("a socket");
-    loop {
-        if let ToClient::Update(update) = seat.next().await.expect("a message")
-            && update.what == wire::What::Started
-        {
-            return seat;
-        }
-    }
+    seat.wait_for_the_start().await.expect("a game");
+    seat
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -92,6 +87,7 @@ async fn a_rematch_counts_for_whoever_opened_the_first_table() {
     let table = open_from(&house, "192.0.2.1", &token, WITH_A_BOT).await;
     let mut seat = Seat::take(&house.site, &table.id, &token, 0).await.expect("a seat");
     seat.sit_and_be_ready("Ada").await.expect("a socket");
+    seat.wait_for_the_start().await.expect("a game");
     seat.order(Order::Resign).await.expect("a socket");
     seat.order(Order::Rematch).await.expect("a socket");
     loop {

@@ -215,6 +215,7 @@ async fn a_clock_runs_out_at_a_table_that_sleeps() {
     let table = house.site.create(&token, &plan(timed)).await.expect("a table");
     let mut seat = Seat::take(&house.site, &table.id, &token, 0).await.expect("a seat");
     seat.sit_and_be_ready("Ada").await.expect("a socket");
+    seat.wait_for_the_start().await.expect("a game");
     drop(seat);
     until_figure(&house, "solstice_tables_asleep", 1.0).await;
     // Nobody looks; when the time is up the game ends, and then it is no table that is open.

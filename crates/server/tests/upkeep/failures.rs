@@ -97,7 +97,7 @@ async fn a_server_with_too_little_disk_space_opens_no_table_and_plays_on() {
         (status != StatusCode::CREATED).then_some((status, answer["error"].clone()))
     })
     .await;
-    assert_eq!((refusal.0, &refusal.1["code"]), (StatusCode::SERVICE_UNAVAILABLE, &"full".into()));
+    assert_eq!((refusal.0, &refusal.1["code"]), (StatusCode::SERVICE_UNAVAILABLE, &"no_room".into()));
     let sentence = "this server has too little disk space for another table: try again later";
     assert_eq!(refusal.1["message"], sentence);
     assert_eq!(get(&house.site, "/readyz").await.0, StatusCode::OK, "games go on");

@@ -308,7 +308,8 @@ async fn the_tables_of_the_server() {
     if critic.browser.find(".join button").await.is_some() {
         critic.browser.tap(".join button").await;
     }
-    table::be_ready(&critic.browser).await;
+    let (begun, ()) = tokio::join!(ben.wait_for_the_start(), table::be_ready(&critic.browser));
+    begun.unwrap();
     table::wait_for_game(&critic.browser).await;
     critic.look("table").await;
     critic.visit("lobby", "/lobby").await;
