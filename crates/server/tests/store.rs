@@ -357,6 +357,16 @@ fn after_it_was_closed_a_store_refuses() {
     });
 }
 
+/// Naming no database, a checkpoint of a file that nothing was written to since it was opened was refused.
+#[test]
+fn a_file_that_nothing_was_written_to_closes_well() {
+    let folder = folder();
+    let path = folder.path().join("solstice.db");
+    for time in 1..=20 {
+        assert_eq!(wait(open(&path).close()), Ok(()), "time {time}");
+    }
+}
+
 #[test]
 fn two_hundred_tables_that_append_at_once_have_what_was_asked() {
     of_both(|store| {

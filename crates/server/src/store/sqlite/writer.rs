@@ -32,8 +32,8 @@ const UPDATE_SUMMARY: &str = "
     UPDATE tables
     SET phase = ?2, face = ?3, ended = CASE WHEN ?2 >= 2 THEN coalesce(ended, ?4, created) END
     WHERE number = ?1";
-const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
-const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+const PASSIVE: &str = "PRAGMA main.wal_checkpoint(PASSIVE)";
+const TRUNCATE: &str = "PRAGMA main.wal_checkpoint(TRUNCATE)";
 
 /// Takes some room, and gives it back: a full disk has none for it.
 const TAKE_ROOM: &str = "INSERT OR REPLACE INTO spare (id, bytes) VALUES (1, zeroblob(65536))";

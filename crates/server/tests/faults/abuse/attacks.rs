@@ -38,6 +38,13 @@ impl Harm {
         done
     }
 
+    /// How many tables were opened.
+    pub(super) fn opened(&self) -> u64 {
+        let opens =
+            |name: &str| name.contains("tables of") || name.contains("public") || name.contains("begun");
+        self.told().iter().filter(|(name, ..)| opens(name)).map(|(_, tried, refused)| tried - refused).sum()
+    }
+
     /// Each kind: its name, how often it was tried, how often it was refused.
     pub(super) fn told(&self) -> Vec<(&'static str, u64, u64)> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -55,8 +62,20 @@ struct Abuser {
     table: Option<String>,
 }
 
-/// Does all kinds of harm in turn until it is stopped.
-pub(super) async fn abuse(site: Site, number: usize, stop: CancellationToken, harm: Harm) {
+/// How many kinds of harm there are.
+const KINDS: usize = 10;
+
+/// The kind that opens tables and asks for lists of them.
+pub(super) const CROWDING: usize = 4;
+
+/// Does harm until it is stopped: all kinds in turn, or only this one.
+pub(super) async fn abuse(
+    site: Site,
+    number: usize,
+    only: Option<usize>,
+    stop: CancellationToken,
+    harm: Harm,
+) {
     let mut dice = Dice::new(number as u64 + 1);
     let token = Hex(dice.bytes::<32>()).to_string();
     let mut abuser = Abuser { site, token, dice, harm, table: None };
@@ -64,7 +83,7 @@ pub(super) async fn abuse(site: Site, number: usize, stop: CancellationToken, ha
         if stop.is_cancelled() {
             return;
         }
-        let turn = timeout(TURN, abuser.harm_by(kind % 10));
+        let turn = timeout(TURN, abuser.harm_by(only.unwrap_or(kind % KINDS)));
         tokio::select! {
             () = stop.cancelled() => return,
             _ = turn => {}
@@ -82,7 +101,7 @@ impl Abuser {
                 1 => self.start_and_leave().await,
                 2 => self.fill_the_log().await,
                 3 => self.hear_all_again().await,
-                4 => self.crowd_the_lobby().await,
+                CROWDING => self.crowd_the_lobby().await,
                 5 => self.ping().await,
                 6 => self.send_half_a_head().await,
                 7 => self.send_rubbish().await,
