@@ -165,7 +165,12 @@ impl Browser {
         }
         // It may be gone by now: the page is alive.
         let Some(element) = self.find("[data-tapped]").await else { return false };
-        element.click().await.is_ok()
+        if element.click().await.is_ok() {
+            return true;
+        }
+        // What stays in sight at the edge can lie over it: a person scrolls on.
+        self.run("document.querySelector('[data-tapped]')?.scrollIntoView({ block: 'center' })").await;
+        false
     }
 
     /// Writes into a field.
