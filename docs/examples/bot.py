@@ -95,6 +95,8 @@ class Bot:
             self.order(socket, {"ready": {"commitment": sha256(self.bytes)}})
         elif "reveal_by" in self.card and not self.card["sitting"][self.seat].get("revealed"):
             self.commitments = [sitting.get("commitment") for sitting in self.card["sitting"]]
+            if any(who == "person" and not known for who, known in zip(self.card["plan"]["seats"], self.commitments)):
+                sys.exit("NOT FAIR: our bytes are asked for before everyone has committed to theirs")
             self.order(socket, {"reveal": {"bytes": self.bytes}})
 
 def sha256(digits: str) -> str:

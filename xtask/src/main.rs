@@ -62,8 +62,8 @@ cargo xtask TASK
                        the same, alternating with the server of another commit, with ratios: bytes and CPU per move,
                        memory per table (the last commit with version 1 of the protocol; 100 1000 5000)
   soak [NAME]          runs the fault tests at full size, with their results (docs/reliability.md): kill, power,
-                       sync, restart, backup, commands, resume, drain, clocks, crowd, slow, frames, panics,
-                       simulation, day;
+                       sync, restart, backup, commands, together, resume, drain, clocks, crowd, slow, frames,
+                       panics, bots, abuse, simulation, day;
                        soak day --minutes N
   schemathesis         sends a server everything that its OpenAPI document allows, and much that it does not
   links                checks that the links in all documents work, and that the files that documents and comments

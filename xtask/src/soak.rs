@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 17] = [
+const PARTS: [Part; 18] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -131,6 +131,18 @@ const PARTS: [Part; 17] = [
         binary: "overload",
         tests: &["bots::who_fills_the_server_with_bots_does_not_starve_the_bots_of_others"],
         sizes: &[("OVERLOAD_TABLES", "500"), ("OVERLOAD_GAMES", "40")],
+    },
+    Part {
+        name: "abuse",
+        about: "50 addresses do all kinds of harm at once for ten minutes, 100 honest tables beside them",
+        binary: "faults",
+        tests: &["abuse::people_play_on_while_many_addresses_do_all_the_harm_they_can"],
+        sizes: &[
+            ("FAULTS_SECONDS", "600"),
+            ("FAULTS_ABUSERS", "50"),
+            ("FAULTS_TABLES", "100"),
+            ("FAULTS_PAUSE_MS", "1000"),
+        ],
     },
     Part {
         name: "simulation",

@@ -5,15 +5,20 @@
 //! until it is named here.
 
 /// The figures that no move changes.
-const SHOWN: [&str; 12] = [
+const SHOWN: [&str; 17] = [
     "solstice_connections_open",
     "solstice_sockets_open",
     "solstice_tables_awake",
+    "solstice_tables_asleep",
+    "solstice_tables_open",
+    "solstice_tables_cap",
     "solstice_tables_created_total",
     "solstice_slow_readers_total",
     "solstice_connections_refused_total",
     "solstice_requests_refused_total",
     "solstice_limits_hit_total",
+    "solstice_creations_refused_total",
+    "solstice_store_failed",
     "solstice_accept_errors_total",
     "solstice_tables_reopened_total",
     "solstice_panics_total",
