@@ -123,9 +123,10 @@ fn beside_the_record(kept: &str, record: &str) -> String {
     format!("{stored}\n{console}")
 }
 
-/// What a browser keeps besides what it needs: nothing of a game at a table.
+/// What a browser keeps besides what it needs: nothing of a game at a table. What it notes of shuffles are its own bytes
+/// and what everyone was shown before the game.
 fn odd_keys(kept: &str) -> impl Iterator<Item = String> {
-    const KNOWN: [&str; 7] = ["lang", "look", "game", "name", "tables", "opened", "finished"];
+    const KNOWN: [&str; 8] = ["lang", "look", "game", "name", "tables", "opened", "finished", "shuffles"];
     let (stored, _) = kept.split_once('\n').unwrap();
     let stored: Value = serde_json::from_str(stored).unwrap();
     let mut keys: Vec<String> = stored["local"].as_object().unwrap().keys().cloned().collect();
