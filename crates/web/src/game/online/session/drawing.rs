@@ -30,8 +30,10 @@ impl Session {
 
     /// Shows the own bytes, if that is asked for and they are here: they are not on a device that the seat came to later.
     pub(super) fn show_bytes(self) {
-        let card = self.known.with_untracked(|known| known.asks_for_bytes().then(|| known.card.clone()));
-        let (Some(Some(card)), Some(mut noted)) = (card, self.noted()) else { return };
+        // What has just been heard may have led to another table, and this one is gone.
+        let asked = self.known.try_with_untracked(|known| known.asks_for_bytes().then(|| known.card.clone()));
+        let Some(Some(Some(card))) = asked else { return };
+        let Some(mut noted) = self.noted() else { return };
         noted.see(&card);
         self.note(&noted);
         if !self.outbox.with_value(Outbox::is_revealing) {
