@@ -9,6 +9,8 @@ mod lobby;
 mod mailbox;
 mod roster;
 mod shares;
+#[cfg(test)]
+mod tests;
 mod thinkers;
 mod upkeep;
 
@@ -224,7 +226,12 @@ impl Hub {
         host: Holder,
         household: Household,
     ) -> Result<TableCard, HubError> {
-        self.0.create(plan, Occasion::Asked { host, household }).await
+        let hub = Arc::clone(&self.0);
+        // In a task of its own: whoever asked may hang up, but what the store was asked for is done all the same,
+        // and a table that is durable must be counted and kept.
+        let created = tokio::spawn(async move { hub.create(plan, Occasion::Asked { host, household }).await });
+        let unfinished = || Refused::new(Refusal::Internal, "the table could not be opened: try again");
+        created.await.unwrap_or_else(|_| Err(HubError::Refused(unfinished())))
     }
 
     /// Asks a table something.
