@@ -263,7 +263,10 @@ impl Hub {
     /// # Errors
     /// The list is to go on after a table that is not in it.
     pub(crate) fn lobby(&self, wish: &Wish) -> Result<Page, HubError> {
-        self.0.lobby().page(wish).ok_or(HubError::NotListed)
+        let now = self.0.time.now();
+        // Pages are cut when the lock is free again.
+        let ranking = self.0.lobby().ranking(now);
+        ranking.page(wish).ok_or(HubError::NotListed)
     }
 
     /// Lines of the list of commitments.
