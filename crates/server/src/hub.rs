@@ -189,18 +189,12 @@ impl Hub {
                 if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
                     self.0.show(table.number, card);
                 }
-                roster.lay_down(&table.id, Sleeper { number: table.number, nap: None });
-                ids.push(table.id);
+                roster.lay_down(&table.id, Sleeper::new(table.number, None));
+                ids.push(Arc::from(table.id));
             }
         }
-        let (hub, count) = (self.clone(), ids.len());
-        tokio::spawn(async move {
-            for id in ids {
-                if hub.0.keeper_of(&id).await.is_err() {
-                    tracing::error!("a table that is open could not be woken");
-                }
-            }
-        });
+        let count = ids.len();
+        tokio::spawn(self.clone().wake_all(ids));
         self.0.ready.store(true, Ordering::Release);
         Ok(count)
     }
@@ -356,7 +350,7 @@ impl Inner {
             return false;
         }
         if nap.is_some() {
-            roster.lay_down(id, Sleeper { number, nap });
+            roster.lay_down(id, Sleeper::new(number, nap));
         } else {
             roster.remove(id);
             self.shares.forget(number);

@@ -6,15 +6,88 @@ use core::future::Future;
 use core::net::Ipv4Addr;
 use core::task::{Context, Waker};
 use core::time::Duration;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use tokio::sync::watch;
 use wire::{Hex, Plan};
 
 use super::{Hub, HubError, HubSettings, Wish};
 use crate::front::Household;
-use crate::store::Memory;
+use crate::store::{
+    Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
+    StoredTable, TableNumber,
+};
 
 const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"public"}"#;
+
+/// A store in memory that is busy at first, and whose disk may hang.
+#[derive(Debug, Default)]
+struct Moody {
+    memory: Memory,
+    /// How many more loads it refuses.
+    refuses: AtomicUsize,
+    /// Whoever holds this keeps the disk from answering.
+    disk: Mutex<()>,
+    /// How often the disk was looked at.
+    looks: AtomicUsize,
+}
+
+impl Store for Moody {
+    fn create(&self, table: NewTable) -> Receipt<TableNumber> {
+        self.memory.create(table)
+    }
+
+    fn append(&self, append: Append) -> Receipt<()> {
+        self.memory.append(append)
+    }
+
+    fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
+        let less = |refuses: usize| refuses.checked_sub(1);
+        match self.refuses.fetch_update(Ordering::SeqCst, Ordering::SeqCst, less) {
+            Ok(_) => Receipt::ready(Err(StoreError::Busy)),
+            Err(_) => self.memory.load(table),
+        }
+    }
+
+    fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
+        self.memory.find(id)
+    }
+
+    fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
+        self.memory.open_tables()
+    }
+
+    fn ledger(&self, after: TableNumber, limit: u32) -> Receipt<Vec<LedgerLine>> {
+        self.memory.ledger(after, limit)
+    }
+
+    fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>> {
+        self.memory.ledger_line(id)
+    }
+
+    fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>> {
+        self.memory.ended_tables(wish, limit)
+    }
+
+    fn remove(&self, table: TableNumber) -> Receipt<bool> {
+        self.memory.remove(table)
+    }
+
+    fn health(&self) -> watch::Receiver<Health> {
+        self.memory.health()
+    }
+
+    fn room(&self) -> Option<Room> {
+        self.looks.fetch_add(1, Ordering::SeqCst);
+        let _disk = self.disk.lock().unwrap_or_else(PoisonError::into_inner);
+        None
+    }
+
+    fn close(&self) -> Receipt<()> {
+        self.memory.close()
+    }
+}
 
 fn plan() -> Plan {
     wire::read_strict(PLAN).expect("a plan")
@@ -26,8 +99,12 @@ fn household() -> Household {
 
 /// A hub where an address may have one table open.
 fn hub(store: &Memory) -> Hub {
+    hub_with(Arc::new(store.clone()))
+}
+
+fn hub_with(store: Arc<dyn Store>) -> Hub {
     let settings = HubSettings { tables_per_address: Some(1), bot_threads: 1, ..HubSettings::default() };
-    Hub::new(Arc::new(store.clone()), settings)
+    Hub::new(store, settings)
 }
 
 /// All tables that are listed.
@@ -62,4 +139,22 @@ async fn a_table_whose_creator_hangs_up_is_kept_and_counted_all_the_same() {
     assert_eq!(hub.lobby(&all()).expect("a list").tables.len(), 1);
     let second = hub.create(plan(), Hex([1; 32]), household()).await;
     assert_eq!(second.expect_err("one is open"), HubError::TooManyTables);
+}
+
+#[tokio::test]
+async fn a_table_that_could_not_be_woken_at_the_start_is_woken_later() {
+    let memory = Memory::immediate();
+    hub(&memory).create(plan(), Hex([1; 32]), household()).await.expect("a table");
+    let store = Moody { memory: memory.crash(), refuses: AtomicUsize::new(1), ..Moody::default() };
+    let hub = hub_with(Arc::new(store));
+    assert_eq!(hub.wake().await, Ok(1));
+    let mut due = Vec::new();
+    until(|| {
+        due.extend(hub.0.roster().due(hub.now() + 5_000));
+        !due.is_empty()
+    })
+    .await;
+    assert_eq!(hub.0.roster().awake(), 0);
+    hub.clone().wake_all(due).await;
+    assert_eq!(hub.0.roster().awake(), 1);
 }
