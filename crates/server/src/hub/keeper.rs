@@ -28,7 +28,7 @@ use crate::table::{
 /// How many writes of one table may be under way.
 const WRITES: usize = 64;
 
-/// How long a table that was opened stays in memory before anyone has written to it.
+/// How long a table that was opened stays in memory before anyone has come to it.
 const FIRST_REST: Duration = Duration::from_secs(2);
 
 /// How long guests of a table that had to be opened again stay away, in milliseconds.
@@ -82,7 +82,8 @@ pub(crate) struct Keeper {
     alarm_at: Instant,
     /// Whether someone was there when the hub was last told.
     people: bool,
-    /// Whether anyone has written to the table since it was opened.
+    /// Whether anyone has come to the table or done something there since it was opened. Who only asks may ask again:
+    /// questions keep no table in memory.
     is_wanted: bool,
     /// Since when nobody is there and nothing is under way.
     idle: Option<Instant>,
@@ -221,7 +222,7 @@ impl Keeper {
     }
 
     fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
-        self.is_wanted = true;
+        self.is_wanted |= matches!(letter, Letter::Arrive(..) | Letter::Order { .. });
         match letter {
             Letter::Arrive(arrival, household, mailbox) => {
                 self.mailboxes.insert(arrival.line, mailbox);

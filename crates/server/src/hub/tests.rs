@@ -18,6 +18,7 @@ use crate::store::{
     Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
     StoredTable, TableNumber,
 };
+use crate::table::Question;
 
 const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"public"}"#;
 
@@ -157,4 +158,13 @@ async fn a_table_that_could_not_be_woken_at_the_start_is_woken_later() {
     assert_eq!(hub.0.roster().awake(), 0);
     hub.clone().wake_all(due).await;
     assert_eq!(hub.0.roster().awake(), 1);
+}
+
+#[tokio::test]
+async fn a_question_does_not_keep_a_table_in_memory() {
+    let hub = hub(&Memory::immediate());
+    let table = hub.create(plan(), Hex([1; 32]), household()).await.expect("a table");
+    hub.ask(&table.id, Question::Card { who: None }).await.expect("an answer");
+    assert_eq!(hub.0.roster().awake(), 1);
+    until(|| hub.0.roster().awake() == 0).await;
 }
