@@ -16,9 +16,11 @@ mod upkeep;
 
 use core::time::Duration;
 use core::{fmt, slice};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
@@ -117,6 +119,8 @@ pub(crate) struct Inner {
     roster: Mutex<Roster>,
     lobby: Mutex<Lobby>,
     shares: Shares,
+    /// The rematches that are being made, or are made but not yet written down at the table that they follow.
+    rematches: Mutex<HashMap<TableNumber, Option<String>>>,
     lines: AtomicU64,
     ready: AtomicBool,
     failed: CancellationToken,
@@ -167,6 +171,7 @@ impl Hub {
             roster: Mutex::default(),
             lobby: Mutex::default(),
             shares: Shares::default(),
+            rematches: Mutex::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
             failed: CancellationToken::new(),
@@ -409,20 +414,55 @@ impl Inner {
         }
     }
 
-    /// The players of a table meet again at a new one.
+    /// The players of a table meet again at a new one. A table that was opened anew meanwhile asks again: it is told of
+    /// the one that is made already.
     pub(crate) fn rematch(self: Arc<Inner>, id: String, number: TableNumber, rematch: Rematch) {
+        let begun = {
+            let mut rematches = self.rematches();
+            let begun = rematches.get(&number).cloned();
+            rematches.entry(number).or_default();
+            begun
+        };
         let household = self.shares.household(number);
         tokio::spawn(async move {
-            match self.seat_again(rematch, household).await {
-                Ok(next) => {
-                    let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
-                }
-                Err(error) => tracing::warn!(%error, "a rematch could not be made"),
+            let next = match begun {
+                // Who makes it tells the table.
+                Some(None) => return,
+                Some(made) => made,
+                None => self.next_table(number, rematch, household).await,
+            };
+            if let Some(next) = next {
+                let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
             }
         });
     }
 
-    /// Opens the next table and seats everyone there; gives its name.
+    /// Makes the rematch of a table, and notes that; gives the new table's name.
+    async fn next_table(
+        self: &Arc<Inner>,
+        number: TableNumber,
+        rematch: Rematch,
+        household: Option<Household>,
+    ) -> Option<String> {
+        match self.seat_again(rematch, household).await {
+            Ok(next) => {
+                self.rematches().insert(number, Some(next.clone()));
+                Some(next)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a rematch could not be made");
+                self.forget_rematch(number);
+                None
+            }
+        }
+    }
+
+    /// The rematch of a table is written down there, or could not be made.
+    pub(crate) fn forget_rematch(&self, number: TableNumber) {
+        self.rematches().remove(&number);
+    }
+
+    /// Opens the next table and seats everyone there; gives its name. Who cannot be seated may sit down there like anyone.
     async fn seat_again(
         self: &Arc<Inner>,
         rematch: Rematch,
@@ -431,10 +471,16 @@ impl Inner {
         let occasion = Occasion::Rematch { of: rematch.from, household };
         let next = self.create(rematch.plan, occasion).await?.id;
         for (seat, who, name) in rematch.sitting {
-            let order = Order::Sit { name, seat: Some(seat) };
-            self.order(&next, who, Hex(random()?), order).await?;
+            if let Err(error) = self.seat(&next, seat, who, name).await {
+                tracing::warn!(%error, "a player could not be seated for a rematch");
+            }
         }
         Ok(next)
+    }
+
+    async fn seat(self: &Arc<Inner>, id: &str, seat: Seat, who: Holder, name: String) -> Result<(), HubError> {
+        let order = Order::Sit { name, seat: Some(seat) };
+        self.order(id, who, Hex(random()?), order).await.map(drop)
     }
 
     async fn create(self: &Arc<Inner>, plan: Plan, occasion: Occasion) -> Result<TableCard, HubError> {
@@ -548,6 +594,10 @@ impl Inner {
 
     fn roster(&self) -> MutexGuard<'_, Roster> {
         self.roster.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn rematches(&self) -> MutexGuard<'_, HashMap<TableNumber, Option<String>>> {
+        self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lobby(&self) -> MutexGuard<'_, Lobby> {

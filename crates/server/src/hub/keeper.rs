@@ -200,7 +200,12 @@ impl Keeper {
     fn retire(&mut self) -> bool {
         let may = self.rests_from().is_some_and(|from| from <= Instant::now());
         let nap = self.table.nap().filter(|_| !self.table.is_over());
-        may && self.hub.retire(&self.id, self.number, nap, &self.inbox)
+        let retires = may && self.hub.retire(&self.id, self.number, nap, &self.inbox);
+        if retires && self.table.has_next() {
+            // It is durable, since no write is under way.
+            self.hub.forget_rematch(self.number);
+        }
+        retires
     }
 
     /// Ends here, and leaves to whoever wakes the table what came at the last moment.
@@ -213,10 +218,10 @@ impl Keeper {
                     let bye = ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) };
                     mailbox.close(code, written(&bye));
                 }
-                Letter::Input(_) => {}
-                letter @ (Letter::Order { .. } | Letter::Ask(..)) => {
+                letter @ (Letter::Order { .. } | Letter::Ask(..) | Letter::Input(Input::RematchMade(_))) => {
                     self.hub.pass_on(self.id.clone(), letter);
                 }
+                Letter::Input(_) => {}
             }
         }
     }

@@ -7,18 +7,20 @@ use core::net::Ipv4Addr;
 use core::task::{Context, Waker};
 use core::time::Duration;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use record::Fair;
+use rules::Seat;
 use tokio::sync::watch;
-use wire::{Hex, Plan};
+use wire::{Hex, Order, Plan};
 
 use super::{Hub, HubError, HubSettings, Wish};
 use crate::front::Household;
 use crate::store::{
-    Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
+    Answer, Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
     StoredTable, TableNumber,
 };
-use crate::table::Question;
+use crate::table::{Question, Rematch};
 
 const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"public"}"#;
 
@@ -26,6 +28,8 @@ const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"pu
 #[derive(Debug, Default)]
 struct Moody {
     memory: Memory,
+    /// The tables that are not created yet, while that is so.
+    held: Mutex<Option<Vec<(NewTable, Answer<TableNumber>)>>>,
     /// How many more loads it refuses.
     refuses: AtomicUsize,
     /// Whoever holds this keeps the disk from answering.
@@ -34,9 +38,27 @@ struct Moody {
     looks: AtomicUsize,
 }
 
+impl Moody {
+    /// The tables that wait for being created.
+    fn held(&self) -> MutexGuard<'_, Option<Vec<(NewTable, Answer<TableNumber>)>>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Creates what has waited.
+    async fn release(&self) {
+        let held = self.held().take();
+        for (table, answer) in held.into_iter().flatten() {
+            answer.give(self.memory.create(table).await);
+        }
+    }
+}
+
 impl Store for Moody {
     fn create(&self, table: NewTable) -> Receipt<TableNumber> {
-        self.memory.create(table)
+        let Some(held) = &mut *self.held() else { return self.memory.create(table) };
+        let (answer, receipt) = Receipt::new();
+        held.push((table, answer));
+        receipt
     }
 
     fn append(&self, append: Append) -> Receipt<()> {
@@ -104,8 +126,11 @@ fn hub(store: &Memory) -> Hub {
 }
 
 fn hub_with(store: Arc<dyn Store>) -> Hub {
-    let settings = HubSettings { tables_per_address: Some(1), bot_threads: 1, ..HubSettings::default() };
-    Hub::new(store, settings)
+    Hub::new(store, settings())
+}
+
+fn settings() -> HubSettings {
+    HubSettings { tables_per_address: Some(1), bot_threads: 1, ..HubSettings::default() }
 }
 
 /// All tables that are listed.
@@ -167,4 +192,52 @@ async fn a_question_does_not_keep_a_table_in_memory() {
     hub.ask(&table.id, Question::Card { who: None }).await.expect("an answer");
     assert_eq!(hub.0.roster().awake(), 1);
     until(|| hub.0.roster().awake() == 0).await;
+}
+
+#[tokio::test]
+async fn a_table_that_slept_while_its_rematch_was_made_makes_no_second_one() {
+    let store = Arc::new(Moody { memory: Memory::immediate(), ..Moody::default() });
+    let rest = Duration::from_millis(10);
+    let hub = Hub::new(Arc::clone(&store) as Arc<dyn Store>, HubSettings { rest, ..settings() });
+    let plan = wire::read_strict(r#"{"game":"shamans","seats":["person",{"bot":1}]}"#).expect("a plan");
+    let table = hub.create(plan, Hex([1; 32]), household()).await.expect("a table");
+    *store.held() = Some(Vec::new());
+    let orders = [
+        Order::Sit { name: "Ada".to_owned(), seat: None },
+        Order::Ready { commitment: Hex(Fair::commit([1; 32])) },
+        Order::Reveal { bytes: Hex([1; 32]) },
+        Order::Resign,
+        Order::Rematch,
+    ];
+    for (order, number) in orders.into_iter().zip(1..) {
+        hub.order(&table.id, Hex([1; 32]), Hex([number; 16]), order).await.expect("it is done");
+    }
+    let held = || store.held().as_ref().map_or(0, Vec::len);
+    until(|| held() == 1).await;
+    for _ in 0..2 {
+        until(|| hub.0.roster().awake() == 0).await;
+        hub.ask(&table.id, Question::Card { who: None }).await.expect("an answer");
+    }
+    until(|| hub.0.roster().awake() == 0).await;
+    assert_eq!(held(), 1, "it is asked for once");
+    store.release().await;
+    until(|| hub.0.rematches().is_empty()).await;
+    hub.ask(&table.id, Question::Card { who: None }).await.expect("an answer");
+    until(|| hub.0.roster().awake() == 0).await;
+    assert_eq!(hub.ledger(0, 10).await.expect("a list").len(), 2);
+}
+
+#[tokio::test]
+async fn a_rematch_is_made_though_a_player_cannot_be_seated_there() {
+    let hub = hub(&Memory::immediate());
+    let sitting = vec![
+        (Seat::FIRST, Hex([1; 32]), String::new()),
+        (Seat::FIRST.after(1, 2), Hex([2; 32]), "Ada".to_owned()),
+    ];
+    let rematch = Rematch { plan: plan(), sitting, from: "t".to_owned() };
+    let next = hub.0.seat_again(rematch, None).await;
+    assert!(next.is_ok(), "{next:?}");
+    let listed = hub.lobby(&all()).expect("a list").tables;
+    let names: Vec<Option<&str>> = listed[0].sitting.iter().map(|sitting| sitting.name.as_deref()).collect();
+    assert_eq!(names, [None, Some("Ada")]);
 }
