@@ -188,15 +188,12 @@ impl Hub {
     pub(crate) async fn wake(&self) -> Result<usize, StoreError> {
         let open = self.0.store.open_tables().await?;
         let mut ids = Vec::with_capacity(open.len());
-        {
-            let mut roster = self.0.roster();
-            for table in open {
-                if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
-                    self.0.show(table.number, card);
-                }
-                roster.lay_down(&table.id, Sleeper::new(table.number, None));
-                ids.push(Arc::from(table.id));
+        for table in open {
+            if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
+                self.0.show(table.number, card);
             }
+            self.0.roster().lay_down(&table.id, Sleeper::new(table.number, None));
+            ids.push(Arc::from(table.id));
         }
         let count = ids.len();
         tokio::spawn(self.clone().wake_all(ids));
@@ -375,10 +372,10 @@ impl Inner {
         self.shares.forget(number);
     }
 
-    /// Someone has come to a table, or the last one has left.
-    pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) {
+    /// Someone has come to a table, or the last one has left. Gives whether the table is listed.
+    pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) -> bool {
         self.roster().set_people(id, people);
-        self.lobby().set_people(number, people);
+        self.lobby().set_people(number, people)
     }
 
     /// A table was read from the store: it is listed again, and counts for whoever opened it.
@@ -397,7 +394,8 @@ impl Inner {
         }
         if open && card.plan.access == Access::Public {
             let creator = self.shares.creator(number);
-            self.lobby().show(number, card, creator);
+            let people = self.roster().has_people(&card.id);
+            self.lobby().show(number, card, creator, people);
         } else {
             self.lobby().remove(number);
         }

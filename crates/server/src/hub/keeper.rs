@@ -171,7 +171,11 @@ impl Keeper {
         let people = self.table.has_guests();
         if people != self.people {
             self.people = people;
-            self.hub.note_people(&self.id, self.number, people);
+            let is_listed = self.hub.note_people(&self.id, self.number, people);
+            if people && !is_listed {
+                // A long list has done without it since nobody was here.
+                self.hub.show(self.number, self.table.card());
+            }
         }
     }
 

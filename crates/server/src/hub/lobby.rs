@@ -75,13 +75,19 @@ pub(crate) struct Page {
 }
 
 impl Lobby {
-    /// The outside of a table has changed, or it is listed for the first time.
-    pub(super) fn show(&mut self, number: TableNumber, card: TableCard, creator: Option<Creator>) {
+    /// The outside of a table has changed, or it is listed for the first time or again; whether people are there.
+    pub(super) fn show(
+        &mut self,
+        number: TableNumber,
+        card: TableCard,
+        creator: Option<Creator>,
+        people: bool,
+    ) {
         let card = Arc::new(card);
         if let Some(listed) = self.listed.get_mut(&number) {
             (listed.card, listed.creator) = (card, creator.or(listed.creator));
         } else if self.listed.len() < MOST || self.make_room() {
-            self.listed.insert(number, Listed { card, people: false, creator });
+            self.listed.insert(number, Listed { card, people, creator });
         }
         self.has_changed = true;
     }
@@ -91,12 +97,12 @@ impl Lobby {
         self.has_changed |= self.listed.remove(&number).is_some();
     }
 
-    /// Someone has come to a table, or the last one has left.
-    pub(super) fn set_people(&mut self, number: TableNumber, people: bool) {
-        if let Some(listed) = self.listed.get_mut(&number) {
-            self.has_changed |= listed.people != people;
-            listed.people = people;
-        }
+    /// Someone has come to a table, or the last one has left; gives whether it is listed.
+    pub(super) fn set_people(&mut self, number: TableNumber, people: bool) -> bool {
+        let Some(listed) = self.listed.get_mut(&number) else { return false };
+        self.has_changed |= listed.people != people;
+        listed.people = people;
+        true
     }
 
     /// The list in its order; a long one as it was a second ago at most.
@@ -217,7 +223,7 @@ mod tests {
     fn list(lobby: &mut Lobby, card: &TableCard, number: u64) {
         let address = Ipv4Addr::from_bits(u32::try_from(number / 100).expect("it fits"));
         let creator = Some(Creator::Household(Household::of(address.into())));
-        lobby.show(TableNumber(number), TableCard { id: number.to_string(), ..card.clone() }, creator);
+        lobby.show(TableNumber(number), TableCard { id: number.to_string(), ..card.clone() }, creator, false);
     }
 
     #[test]

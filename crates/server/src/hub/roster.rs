@@ -94,6 +94,11 @@ impl Roster {
         }
     }
 
+    /// Whether anyone is connected to a table.
+    pub(super) fn has_people(&self, id: &str) -> bool {
+        matches!(self.tables.get(id), Some(Kept::Awake { people: true, .. }))
+    }
+
     /// The tables that have to be awake by now. They sleep on until someone wakes them.
     pub(super) fn due(&mut self, now: u64) -> Vec<Arc<str>> {
         let mut due = Vec::new();

@@ -14,13 +14,13 @@ use rules::Seat;
 use tokio::sync::watch;
 use wire::{Hex, Order, Plan};
 
-use super::{Hub, HubError, HubSettings, Wish};
+use super::{Hub, HubError, HubSettings, Letter, Wish, mailbox};
 use crate::front::Household;
 use crate::store::{
     Answer, Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
     StoredTable, TableNumber,
 };
-use crate::table::{Question, Rematch};
+use crate::table::{Arrival, Detail, Question, Rematch};
 
 const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"public"}"#;
 
@@ -240,4 +240,18 @@ async fn a_rematch_is_made_though_a_player_cannot_be_seated_there() {
     let listed = hub.lobby(&all()).expect("a list").tables;
     let names: Vec<Option<&str>> = listed[0].sitting.iter().map(|sitting| sitting.name.as_deref()).collect();
     assert_eq!(names, [None, Some("Ada")]);
+}
+
+#[tokio::test]
+async fn a_table_that_was_taken_off_a_long_list_is_listed_again_when_someone_comes() {
+    let hub = hub(&Memory::immediate());
+    let table = hub.create(plan(), Hex([1; 32]), household()).await.expect("a table");
+    // As when there are too many.
+    hub.0.lobby().remove(TableNumber(1));
+    assert!(hub.lobby(&all()).expect("a list").tables.is_empty());
+    let (mailbox, _letterbox) = mailbox();
+    let arrival = Arrival { line: hub.line(), who: None, since: 0, detail: Detail::Sightings };
+    hub.0.post(&table.id, Letter::Arrive(arrival, household(), mailbox)).await.expect("it is open");
+    until(|| !hub.lobby(&all()).expect("a list").tables.is_empty()).await;
+    assert!(hub.0.roster().has_people(&table.id));
 }
