@@ -370,6 +370,7 @@ impl Inner {
     pub(crate) fn forget(&self, id: &str, number: TableNumber) {
         self.roster().remove(id);
         self.shares.forget(number);
+        self.lobby().remove(number);
     }
 
     /// Someone has come to a table, or the last one has left. Gives whether the table is listed.

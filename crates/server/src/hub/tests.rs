@@ -255,3 +255,19 @@ async fn a_table_that_was_taken_off_a_long_list_is_listed_again_when_someone_com
     until(|| !hub.lobby(&all()).expect("a list").tables.is_empty()).await;
     assert!(hub.0.roster().has_people(&table.id));
 }
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_not_listed() {
+    let memory = Memory::immediate();
+    let before = hub(&memory);
+    before.create(plan(), Hex([1; 32]), household()).await.expect("a table");
+    until(|| before.0.roster().awake() == 1).await;
+    let body = "not a row".to_owned();
+    let rows = vec![Row { at: 0, body }];
+    memory.append(Append { table: TableNumber(1), first: 1, rows, summary: None }).await.expect("it is durable");
+    let hub = hub(&memory.crash());
+    assert_eq!(hub.wake().await, Ok(1));
+    assert_eq!(hub.lobby(&all()).expect("a list").tables.len(), 1, "nobody has read it yet");
+    until(|| hub.lobby(&all()).expect("a list").tables.is_empty()).await;
+    assert_eq!(hub.0.roster().asleep() + hub.0.roster().awake(), 0);
+}
