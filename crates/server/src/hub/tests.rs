@@ -271,3 +271,17 @@ async fn a_table_that_cannot_be_read_is_not_listed() {
     until(|| hub.lobby(&all()).expect("a list").tables.is_empty()).await;
     assert_eq!(hub.0.roster().asleep() + hub.0.roster().awake(), 0);
 }
+
+#[tokio::test]
+async fn a_store_that_fails_is_noticed_while_its_disk_does_not_answer() {
+    let store = Arc::new(Moody::default());
+    let hub = hub_with(Arc::clone(&store) as Arc<dyn Store>);
+    let disk = store.disk.lock().unwrap_or_else(PoisonError::into_inner);
+    let tending = tokio::spawn(hub.clone().tend());
+    until(|| store.looks.load(Ordering::SeqCst) == 1).await;
+    store.memory.fail("the disk is gone");
+    let noticed = tokio::time::timeout(Duration::from_secs(30), hub.failed()).await;
+    drop(disk);
+    tending.abort();
+    assert!(noticed.is_ok(), "nobody waits for the disk");
+}
