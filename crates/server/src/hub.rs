@@ -9,14 +9,18 @@ mod lobby;
 mod mailbox;
 mod roster;
 mod shares;
+#[cfg(test)]
+mod tests;
 mod thinkers;
 mod upkeep;
 
 use core::time::Duration;
 use core::{fmt, slice};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
@@ -115,6 +119,8 @@ pub(crate) struct Inner {
     roster: Mutex<Roster>,
     lobby: Mutex<Lobby>,
     shares: Shares,
+    /// The rematches that are being made, or are made but not yet written down at the table that they follow.
+    rematches: Mutex<HashMap<TableNumber, Option<String>>>,
     lines: AtomicU64,
     ready: AtomicBool,
     failed: CancellationToken,
@@ -165,6 +171,7 @@ impl Hub {
             roster: Mutex::default(),
             lobby: Mutex::default(),
             shares: Shares::default(),
+            rematches: Mutex::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
             failed: CancellationToken::new(),
@@ -181,24 +188,15 @@ impl Hub {
     pub(crate) async fn wake(&self) -> Result<usize, StoreError> {
         let open = self.0.store.open_tables().await?;
         let mut ids = Vec::with_capacity(open.len());
-        {
-            let mut roster = self.0.roster();
-            for table in open {
-                if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
-                    self.0.show(table.number, card);
-                }
-                roster.lay_down(&table.id, Sleeper { number: table.number, nap: None });
-                ids.push(table.id);
+        for table in open {
+            if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
+                self.0.show(table.number, card);
             }
+            self.0.roster().lay_down(&table.id, Sleeper::new(table.number, None));
+            ids.push(Arc::from(table.id));
         }
-        let (hub, count) = (self.clone(), ids.len());
-        tokio::spawn(async move {
-            for id in ids {
-                if hub.0.keeper_of(&id).await.is_err() {
-                    tracing::error!("a table that is open could not be woken");
-                }
-            }
-        });
+        let count = ids.len();
+        tokio::spawn(self.clone().wake_all(ids));
         self.0.ready.store(true, Ordering::Release);
         Ok(count)
     }
@@ -224,7 +222,12 @@ impl Hub {
         host: Holder,
         household: Household,
     ) -> Result<TableCard, HubError> {
-        self.0.create(plan, Occasion::Asked { host, household }).await
+        let hub = Arc::clone(&self.0);
+        // In a task of its own: whoever asked may hang up, but what the store was asked for is done all the same,
+        // and a table that is durable must be counted and kept.
+        let created = tokio::spawn(async move { hub.create(plan, Occasion::Asked { host, household }).await });
+        let unfinished = || Refused::new(Refusal::Internal, "the table could not be opened: try again");
+        created.await.unwrap_or_else(|_| Err(HubError::Refused(unfinished())))
     }
 
     /// Asks a table something.
@@ -256,7 +259,10 @@ impl Hub {
     /// # Errors
     /// The list is to go on after a table that is not in it.
     pub(crate) fn lobby(&self, wish: &Wish) -> Result<Page, HubError> {
-        self.0.lobby().page(wish).ok_or(HubError::NotListed)
+        let now = self.0.time.now();
+        // Pages are cut when the lock is free again.
+        let ranking = self.0.lobby().ranking(now);
+        ranking.page(wish).ok_or(HubError::NotListed)
     }
 
     /// Lines of the list of commitments.
@@ -346,7 +352,7 @@ impl Inner {
             return false;
         }
         if nap.is_some() {
-            roster.lay_down(id, Sleeper { number, nap });
+            roster.lay_down(id, Sleeper::new(number, nap));
         } else {
             roster.remove(id);
             self.shares.forget(number);
@@ -364,12 +370,13 @@ impl Inner {
     pub(crate) fn forget(&self, id: &str, number: TableNumber) {
         self.roster().remove(id);
         self.shares.forget(number);
+        self.lobby().remove(number);
     }
 
-    /// Someone has come to a table, or the last one has left.
-    pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) {
+    /// Someone has come to a table, or the last one has left. Gives whether the table is listed.
+    pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) -> bool {
         self.roster().set_people(id, people);
-        self.lobby().set_people(number, people);
+        self.lobby().set_people(number, people)
     }
 
     /// A table was read from the store: it is listed again, and counts for whoever opened it.
@@ -388,7 +395,8 @@ impl Inner {
         }
         if open && card.plan.access == Access::Public {
             let creator = self.shares.creator(number);
-            self.lobby().show(number, card, creator);
+            let people = self.roster().has_people(&card.id);
+            self.lobby().show(number, card, creator, people);
         } else {
             self.lobby().remove(number);
         }
@@ -405,20 +413,55 @@ impl Inner {
         }
     }
 
-    /// The players of a table meet again at a new one.
+    /// The players of a table meet again at a new one. A table that was opened anew meanwhile asks again: it is told of
+    /// the one that is made already.
     pub(crate) fn rematch(self: Arc<Inner>, id: String, number: TableNumber, rematch: Rematch) {
+        let begun = {
+            let mut rematches = self.rematches();
+            let begun = rematches.get(&number).cloned();
+            rematches.entry(number).or_default();
+            begun
+        };
         let household = self.shares.household(number);
         tokio::spawn(async move {
-            match self.seat_again(rematch, household).await {
-                Ok(next) => {
-                    let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
-                }
-                Err(error) => tracing::warn!(%error, "a rematch could not be made"),
+            let next = match begun {
+                // Who makes it tells the table.
+                Some(None) => return,
+                Some(made) => made,
+                None => self.next_table(number, rematch, household).await,
+            };
+            if let Some(next) = next {
+                let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
             }
         });
     }
 
-    /// Opens the next table and seats everyone there; gives its name.
+    /// Makes the rematch of a table, and notes that; gives the new table's name.
+    async fn next_table(
+        self: &Arc<Inner>,
+        number: TableNumber,
+        rematch: Rematch,
+        household: Option<Household>,
+    ) -> Option<String> {
+        match self.seat_again(rematch, household).await {
+            Ok(next) => {
+                self.rematches().insert(number, Some(next.clone()));
+                Some(next)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a rematch could not be made");
+                self.forget_rematch(number);
+                None
+            }
+        }
+    }
+
+    /// The rematch of a table is written down there, or could not be made.
+    pub(crate) fn forget_rematch(&self, number: TableNumber) {
+        self.rematches().remove(&number);
+    }
+
+    /// Opens the next table and seats everyone there; gives its name. Who cannot be seated may sit down there like anyone.
     async fn seat_again(
         self: &Arc<Inner>,
         rematch: Rematch,
@@ -427,10 +470,16 @@ impl Inner {
         let occasion = Occasion::Rematch { of: rematch.from, household };
         let next = self.create(rematch.plan, occasion).await?.id;
         for (seat, who, name) in rematch.sitting {
-            let order = Order::Sit { name, seat: Some(seat) };
-            self.order(&next, who, Hex(random()?), order).await?;
+            if let Err(error) = self.seat(&next, seat, who, name).await {
+                tracing::warn!(%error, "a player could not be seated for a rematch");
+            }
         }
         Ok(next)
+    }
+
+    async fn seat(self: &Arc<Inner>, id: &str, seat: Seat, who: Holder, name: String) -> Result<(), HubError> {
+        let order = Order::Sit { name, seat: Some(seat) };
+        self.order(id, who, Hex(random()?), order).await.map(drop)
     }
 
     async fn create(self: &Arc<Inner>, plan: Plan, occasion: Occasion) -> Result<TableCard, HubError> {
@@ -544,6 +593,10 @@ impl Inner {
 
     fn roster(&self) -> MutexGuard<'_, Roster> {
         self.roster.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn rematches(&self) -> MutexGuard<'_, HashMap<TableNumber, Option<String>>> {
+        self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lobby(&self) -> MutexGuard<'_, Lobby> {

@@ -269,6 +269,12 @@ impl Table {
         matches!(self.story.phase, Phase::Finished | Phase::Aborted)
     }
 
+    /// Whether its players have met again at another table.
+    #[must_use]
+    pub fn has_next(&self) -> bool {
+        self.story.next.is_some()
+    }
+
     /// Whether someone has a seat here.
     #[must_use]
     pub fn is_seated(&self, who: &Holder) -> bool {

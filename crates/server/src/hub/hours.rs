@@ -37,11 +37,11 @@ impl Hub {
         }
     }
 
-    /// Wakes tables whose time is up, one after the other.
-    async fn wake_all(self, due: Vec<Arc<str>>) {
+    /// Wakes tables whose time is up, or that are open at the start, one after the other.
+    pub(super) async fn wake_all(self, due: Vec<Arc<str>>) {
         for id in due {
             if self.0.keeper_of(&id).await.is_err() {
-                tracing::error!("a table whose time is up could not be woken");
+                tracing::error!("a table could not be woken: the next try is in five seconds");
                 let later = self.0.time.now() + AGAIN;
                 self.0.roster().put_off(id, later);
             }

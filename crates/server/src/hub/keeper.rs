@@ -28,7 +28,7 @@ use crate::table::{
 /// How many writes of one table may be under way.
 const WRITES: usize = 64;
 
-/// How long a table that was opened stays in memory before anyone has written to it.
+/// How long a table that was opened stays in memory before anyone has come to it.
 const FIRST_REST: Duration = Duration::from_secs(2);
 
 /// How long guests of a table that had to be opened again stay away, in milliseconds.
@@ -82,7 +82,8 @@ pub(crate) struct Keeper {
     alarm_at: Instant,
     /// Whether someone was there when the hub was last told.
     people: bool,
-    /// Whether anyone has written to the table since it was opened.
+    /// Whether anyone has come to the table or done something there since it was opened. Who only asks may ask again:
+    /// questions keep no table in memory.
     is_wanted: bool,
     /// Since when nobody is there and nothing is under way.
     idle: Option<Instant>,
@@ -170,7 +171,11 @@ impl Keeper {
         let people = self.table.has_guests();
         if people != self.people {
             self.people = people;
-            self.hub.note_people(&self.id, self.number, people);
+            let is_listed = self.hub.note_people(&self.id, self.number, people);
+            if people && !is_listed {
+                // A long list has done without it since nobody was here.
+                self.hub.show(self.number, self.table.card());
+            }
         }
     }
 
@@ -199,7 +204,12 @@ impl Keeper {
     fn retire(&mut self) -> bool {
         let may = self.rests_from().is_some_and(|from| from <= Instant::now());
         let nap = self.table.nap().filter(|_| !self.table.is_over());
-        may && self.hub.retire(&self.id, self.number, nap, &self.inbox)
+        let retires = may && self.hub.retire(&self.id, self.number, nap, &self.inbox);
+        if retires && self.table.has_next() {
+            // It is durable, since no write is under way.
+            self.hub.forget_rematch(self.number);
+        }
+        retires
     }
 
     /// Ends here, and leaves to whoever wakes the table what came at the last moment.
@@ -212,16 +222,16 @@ impl Keeper {
                     let bye = ToClient::Bye { code, message: message.to_owned(), retry: Some(RETRY) };
                     mailbox.close(code, written(&bye));
                 }
-                Letter::Input(_) => {}
-                letter @ (Letter::Order { .. } | Letter::Ask(..)) => {
+                letter @ (Letter::Order { .. } | Letter::Ask(..) | Letter::Input(Input::RematchMade(_))) => {
                     self.hub.pass_on(self.id.clone(), letter);
                 }
+                Letter::Input(_) => {}
             }
         }
     }
 
     fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
-        self.is_wanted = true;
+        self.is_wanted |= matches!(letter, Letter::Arrive(..) | Letter::Order { .. });
         match letter {
             Letter::Arrive(arrival, household, mailbox) => {
                 self.mailboxes.insert(arrival.line, mailbox);

@@ -1,8 +1,8 @@
 //! The public tables that are open, as the lobby lists them: the ones that a newcomer can join first, and of one
 //! creator no more than a few before all others.
 
-use core::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use wire::{Phase, SeatPlan, TableCard};
 
@@ -15,16 +15,39 @@ const OF_ONE: usize = 3;
 /// How many tables are listed at all. Beyond that, the oldest where nobody is are not.
 const MOST: usize = 10_000;
 
+/// How old the order of a long list may be, in milliseconds.
+const OLDEST: u64 = 1_000;
+
+/// A list of so many tables is put in order anew whenever it has changed: that costs little.
+const SHORT: usize = 200;
+
 /// The public tables that are open.
 #[derive(Debug, Default)]
 pub(super) struct Lobby {
     listed: BTreeMap<TableNumber, Listed>,
+    ranking: Ranking,
+    /// When the ranking was made.
+    ranked_at: u64,
+    /// Whether anything has changed since.
+    has_changed: bool,
+}
+
+/// The list in its order, as it is now or was a moment ago. Pages are cut from it while the lobby is free for others.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ranking(Arc<[Ranked]>);
+
+/// A table in its place.
+#[derive(Debug)]
+struct Ranked {
+    card: Arc<TableCard>,
+    /// Its creator, as a number below the length of the list.
+    creator: Option<usize>,
 }
 
 /// A table in the lobby.
 #[derive(Debug)]
 struct Listed {
-    card: TableCard,
+    card: Arc<TableCard>,
     /// Whether anyone is there.
     people: bool,
     creator: Option<Creator>,
@@ -52,56 +75,55 @@ pub(crate) struct Page {
 }
 
 impl Lobby {
-    /// The outside of a table has changed, or it is listed for the first time.
-    pub(super) fn show(&mut self, number: TableNumber, card: TableCard, creator: Option<Creator>) {
+    /// The outside of a table has changed, or it is listed for the first time or again; whether people are there.
+    pub(super) fn show(
+        &mut self,
+        number: TableNumber,
+        card: TableCard,
+        creator: Option<Creator>,
+        people: bool,
+    ) {
+        let card = Arc::new(card);
         if let Some(listed) = self.listed.get_mut(&number) {
             (listed.card, listed.creator) = (card, creator.or(listed.creator));
         } else if self.listed.len() < MOST || self.make_room() {
-            self.listed.insert(number, Listed { card, people: false, creator });
+            self.listed.insert(number, Listed { card, people, creator });
         }
+        self.has_changed = true;
     }
 
     /// A table is not open any more.
     pub(super) fn remove(&mut self, number: TableNumber) {
-        self.listed.remove(&number);
+        self.has_changed |= self.listed.remove(&number).is_some();
     }
 
-    /// Someone has come to a table, or the last one has left.
-    pub(super) fn set_people(&mut self, number: TableNumber, people: bool) {
-        if let Some(listed) = self.listed.get_mut(&number) {
-            listed.people = people;
+    /// Someone has come to a table, or the last one has left; gives whether it is listed.
+    pub(super) fn set_people(&mut self, number: TableNumber, people: bool) -> bool {
+        let Some(listed) = self.listed.get_mut(&number) else { return false };
+        self.has_changed |= listed.people != people;
+        listed.people = people;
+        true
+    }
+
+    /// The list in its order; a long one as it was a second ago at most.
+    pub(super) fn ranking(&mut self, now: u64) -> Ranking {
+        let is_due = self.listed.len() <= SHORT || now >= self.ranked_at + OLDEST;
+        if self.has_changed && is_due {
+            (self.ranking, self.ranked_at, self.has_changed) = (self.rank(), now, false);
         }
+        self.ranking.clone()
     }
 
-    /// A part of the list; nothing if it is to follow a table that is not listed.
-    pub(super) fn page(&self, wish: &Wish) -> Option<Page> {
-        let order = self.order(wish);
-        let start = match &wish.after {
-            None => 0,
-            Some(after) => order.iter().position(|listed| listed.card.id == *after)? + 1,
-        };
-        let rest = order.get(start..).unwrap_or_default();
-        let tables: Vec<TableCard> = rest.iter().take(wish.limit).map(|listed| listed.card.clone()).collect();
-        let has_more = tables.len() < rest.len();
-        let next = tables.last().filter(|_| has_more).map(|card| card.id.clone());
-        Some(Page { tables, next })
-    }
-
-    /// What fits, in the order of the list.
-    fn order(&self, wish: &Wish) -> Vec<&Listed> {
-        let mut order: Vec<_> = self.listed.iter().filter(|(_, listed)| listed.fits(wish)).collect();
-        order.sort_by_key(|(number, listed)| (listed.rank(), Reverse(**number)));
-        let mut counts: HashMap<Creator, usize> = HashMap::new();
-        let is_one_of_many = |(_, listed): (_, &'_ Listed)| {
-            let Some(creator) = listed.creator else { return false };
-            let count = counts.entry(creator).or_default();
-            *count += 1;
-            *count > OF_ONE
-        };
-        let of_many: Vec<bool> = order.iter().copied().map(is_one_of_many).collect();
-        let mut order: Vec<_> = of_many.into_iter().zip(order).collect();
-        order.sort_by_key(|(is_one_of_many, _)| *is_one_of_many);
-        order.into_iter().map(|(_, (_, listed))| listed).collect()
+    fn rank(&self) -> Ranking {
+        let mut order: Vec<&Listed> = self.listed.values().rev().collect();
+        order.sort_by_cached_key(|listed| listed.rank());
+        let mut numbers = HashMap::new();
+        let ranked = order.into_iter().map(|listed| {
+            let next = numbers.len();
+            let creator = listed.creator.map(|creator| *numbers.entry(creator).or_insert(next));
+            Ranked { card: Arc::clone(&listed.card), creator }
+        });
+        Ranking(ranked.collect())
     }
 
     /// Takes the oldest table where nobody is off the list; whether there is one.
@@ -111,12 +133,49 @@ impl Lobby {
     }
 }
 
-impl Listed {
+impl Ranking {
+    /// A part of the list; nothing if it is to follow a table that is not listed.
+    pub(super) fn page(&self, wish: &Wish) -> Option<Page> {
+        let order = self.order(wish);
+        let start = match &wish.after {
+            None => 0,
+            Some(after) => order.iter().position(|ranked| ranked.card.id == *after)? + 1,
+        };
+        let rest = order.get(start..).unwrap_or_default();
+        let tables: Vec<TableCard> =
+            rest.iter().take(wish.limit).map(|ranked| TableCard::clone(&ranked.card)).collect();
+        let has_more = tables.len() < rest.len();
+        let next = tables.last().filter(|_| has_more).map(|card| card.id.clone());
+        Some(Page { tables, next })
+    }
+
+    /// What fits, in the order of the list: of each creator only a few, and the others after all of these.
+    fn order(&self, wish: &Wish) -> Vec<&Ranked> {
+        let (mut order, mut of_many) = (Vec::with_capacity(self.0.len()), Vec::new());
+        let mut counts = vec![0; self.0.len()];
+        for ranked in self.0.iter().filter(|ranked| ranked.fits(wish)) {
+            match ranked.creator.and_then(|creator| counts.get_mut(creator)) {
+                Some(count) if *count == OF_ONE => of_many.push(ranked),
+                Some(count) => {
+                    *count += 1;
+                    order.push(ranked);
+                }
+                None => order.push(ranked),
+            }
+        }
+        order.append(&mut of_many);
+        order
+    }
+}
+
+impl Ranked {
     fn fits(&self, wish: &Wish) -> bool {
         let is_game = wish.game.as_ref().is_none_or(|game| self.card.plan.setup.game().name() == game);
         is_game && wish.phase.is_none_or(|phase| self.card.phase == phase)
     }
+}
 
+impl Listed {
     /// Where someone waits for another comes first, then what is played, then where nobody is.
     fn rank(&self) -> u8 {
         match self.card.phase {
@@ -129,5 +188,82 @@ impl Listed {
     fn has_room(&self) -> bool {
         let mut seats = self.card.plan.seats.iter().zip(&self.card.sitting);
         seats.any(|(plan, sitting)| *plan == SeatPlan::Person && sitting.name.is_none())
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+#[expect(clippy::print_stdout, reason = "a test tells its figures")]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::time::Instant;
+
+    use wire::{Hex, TableCard};
+
+    use super::{Creator, Lobby, MOST, SHORT, Wish};
+    use crate::front::Household;
+    use crate::log::{Created, Entry, Logged};
+    use crate::store::TableNumber;
+    use crate::table::{Patience, Table};
+
+    const PLAN: &str = r#"{"game":"shamans","seats":["person","person"],"access":"public"}"#;
+
+    const ALL: Wish = Wish { game: None, phase: None, after: None, limit: 200 };
+
+    /// A table that waits.
+    fn card() -> TableCard {
+        let plan = wire::read_strict(PLAN).expect("a plan");
+        let created =
+            Created { id: String::new(), plan, secret: Hex([1; 32]), host: None, rematch_of: None };
+        let row = Logged { at: 0, by: None, entry: Entry::Created(Box::new(created)) }.to_row();
+        Table::open(&[row], Patience::default(), 0).expect("a table").0.card()
+    }
+
+    /// Lists a table; each creator has a hundred.
+    fn list(lobby: &mut Lobby, card: &TableCard, number: u64) {
+        let address = Ipv4Addr::from_bits(u32::try_from(number / 100).expect("it fits"));
+        let creator = Some(Creator::Household(Household::of(address.into())));
+        lobby.show(TableNumber(number), TableCard { id: number.to_string(), ..card.clone() }, creator, false);
+    }
+
+    #[test]
+    fn a_long_list_is_put_in_order_once_a_second_and_a_short_one_at_once() {
+        let (mut lobby, card) = (Lobby::default(), card());
+        let first = |lobby: &mut Lobby, now| {
+            lobby.ranking(now).page(&ALL).expect("a page").tables.first().map(|card| card.id.clone())
+        };
+        for number in 0..SHORT as u64 {
+            list(&mut lobby, &card, number);
+            assert_eq!(first(&mut lobby, 5_000), Some(number.to_string()), "it is still short");
+        }
+        list(&mut lobby, &card, 300);
+        assert_eq!(first(&mut lobby, 5_999).as_deref(), Some("199"));
+        assert_eq!(first(&mut lobby, 6_000).as_deref(), Some("300"));
+        lobby.remove(TableNumber(300));
+        assert_eq!(first(&mut lobby, 6_000).as_deref(), Some("199"), "it is short again");
+    }
+
+    #[test]
+    fn what_pages_of_a_full_list_cost() {
+        let (mut lobby, card) = (Lobby::default(), card());
+        (0..MOST as u64).for_each(|number| list(&mut lobby, &card, number));
+        let begun = Instant::now();
+        let ranking = lobby.ranking(5_000);
+        println!("figure microseconds to put {MOST} tables in order: {}", begun.elapsed().as_micros());
+        let (begun, mut wish, mut pages, mut ids) = (Instant::now(), ALL, 0, Vec::new());
+        loop {
+            let page = ranking.page(&wish).expect("a page");
+            pages += 1;
+            ids.extend(page.tables.into_iter().map(|card| card.id));
+            wish.after = page.next;
+            if wish.after.is_none() {
+                break;
+            }
+        }
+        println!("figure microseconds for a page of it: {}", begun.elapsed().as_micros() / pages);
+        assert_eq!(ids.len(), MOST);
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), MOST, "each is listed once");
     }
 }

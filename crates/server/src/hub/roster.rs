@@ -37,6 +37,8 @@ pub(super) struct Sleeper {
     pub(super) number: TableNumber,
     /// What was kept of it; nothing if the server was away since.
     pub(super) nap: Option<Nap>,
+    /// When it has to be awake.
+    wake: Option<u64>,
 }
 
 /// Where a table is.
@@ -44,6 +46,13 @@ pub(super) struct Sleeper {
 pub(super) enum Found {
     Awake(Door),
     Asleep(Sleeper),
+}
+
+impl Sleeper {
+    /// A table that falls asleep, or one that has to be awake only when someone comes.
+    pub(super) fn new(number: TableNumber, nap: Option<Nap>) -> Sleeper {
+        Sleeper { number, nap, wake: nap.and_then(|nap| nap.wake) }
+    }
 }
 
 impl Roster {
@@ -64,7 +73,7 @@ impl Roster {
     /// A table is only in the store from now on.
     pub(super) fn lay_down(&mut self, id: &str, sleeper: Sleeper) {
         let id = self.put(id, Kept::Asleep(sleeper));
-        if let Some(wake) = wake_of(&sleeper) {
+        if let Some(wake) = sleeper.wake {
             self.wakes.insert((wake, sleeper.number), id);
         }
     }
@@ -85,6 +94,11 @@ impl Roster {
         }
     }
 
+    /// Whether anyone is connected to a table.
+    pub(super) fn has_people(&self, id: &str) -> bool {
+        matches!(self.tables.get(id), Some(Kept::Awake { people: true, .. }))
+    }
+
     /// The tables that have to be awake by now. They sleep on until someone wakes them.
     pub(super) fn due(&mut self, now: u64) -> Vec<Arc<str>> {
         let mut due = Vec::new();
@@ -94,10 +108,12 @@ impl Roster {
         due
     }
 
-    /// A table that was due could not be woken: it is due again at a later time, if it still sleeps.
+    /// A table could not be woken: it is due at a later time, if it still sleeps.
     pub(super) fn put_off(&mut self, id: Arc<str>, later: u64) {
-        if let Some(Kept::Asleep(Sleeper { number, nap: Some(nap) })) = self.tables.get_mut(&id) {
-            nap.wake = Some(later);
+        if let Some(Kept::Asleep(Sleeper { number, wake, .. })) = self.tables.get_mut(&id) {
+            if let Some(before) = wake.replace(later) {
+                self.wakes.remove(&(before, *number));
+            }
             self.wakes.insert((later, *number), id);
         }
     }
@@ -145,16 +161,12 @@ impl Roster {
                 self.peopled -= usize::from(*people);
             }
             Kept::Asleep(sleeper) => {
-                if let Some(wake) = wake_of(sleeper) {
+                if let Some(wake) = sleeper.wake {
                     self.wakes.remove(&(wake, sleeper.number));
                 }
             }
         }
     }
-}
-
-fn wake_of(sleeper: &Sleeper) -> Option<u64> {
-    sleeper.nap.and_then(|nap| nap.wake)
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -181,7 +193,7 @@ mod tests {
         let before = memory();
         for number in 0..TABLES {
             let nap = Some(Nap::at(number, Some(number + 3_600_000)));
-            roster.lay_down(&format!("{number:016}"), Sleeper { number: TableNumber(number), nap });
+            roster.lay_down(&format!("{number:016}"), Sleeper::new(TableNumber(number), nap));
             let address = std::net::Ipv4Addr::from_bits(u32::try_from(number / 200).expect("it fits"));
             let share = shares.take(Household::of(address.into()), None).expect("no limit");
             shares.note(TableNumber(number), share);
@@ -197,12 +209,25 @@ mod tests {
         let mut roster = Roster::default();
         for number in 1..=3 {
             let nap = Some(Nap::at(0, Some(number * 1_000)));
-            roster.lay_down(&number.to_string(), Sleeper { number: TableNumber(number), nap });
+            roster.lay_down(&number.to_string(), Sleeper::new(TableNumber(number), nap));
         }
         roster.remove("2");
         assert!(roster.due(999).is_empty());
         assert_eq!(roster.due(3_000).iter().map(AsRef::as_ref).collect::<Vec<&str>>(), ["1", "3"]);
         assert!(roster.due(3_000).is_empty());
         assert_eq!(roster.asleep(), 2, "they sleep on until someone wakes them");
+    }
+
+    #[test]
+    fn a_table_that_could_not_be_woken_is_due_again_though_nothing_was_kept_of_it() {
+        let mut roster = Roster::default();
+        for id in ["1", "2"] {
+            roster.lay_down(id, Sleeper::new(TableNumber(id.parse().expect("a number")), None));
+            roster.put_off(id.into(), 1_000);
+        }
+        roster.put_off("1".into(), 2_000);
+        roster.remove("2");
+        assert!(roster.due(1_999).is_empty());
+        assert_eq!(roster.due(2_000).iter().map(AsRef::as_ref).collect::<Vec<&str>>(), ["1"]);
     }
 }

@@ -1,7 +1,10 @@
 //! What the hub does by the side: it watches the store and the disk, and removes what is old.
 
 use core::time::Duration;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+
+use tokio::task::JoinHandle;
 
 use super::roster::Found;
 use super::{Hub, Inner};
@@ -34,11 +37,16 @@ impl Hub {
     pub(crate) async fn tend(self) {
         let mut health = self.0.store.health();
         let mut look = tokio::time::interval(LOOK);
+        let mut looking: Option<JoinHandle<()>> = None;
         loop {
             self.0.note_health(&health.borrow_and_update());
             tokio::select! {
                 changed = health.changed() => if changed.is_err() { return self.0.note_health(&health.borrow()) },
-                _ = look.tick() => self.0.look_at_disk().await,
+                // A disk that does not answer is not asked again, and the store is watched all the same.
+                _ = look.tick() => if looking.as_ref().is_none_or(JoinHandle::is_finished) {
+                    let hub = Arc::clone(&self.0);
+                    looking = Some(tokio::spawn(async move { hub.look_at_disk().await }));
+                },
             }
         }
     }
@@ -92,7 +100,7 @@ impl Inner {
 
     /// Measures the disk, and notes whether there is room for new tables.
     async fn look_at_disk(&self) {
-        let store = std::sync::Arc::clone(&self.store);
+        let store = Arc::clone(&self.store);
         // A disk that is slow to answer holds up nobody.
         let Ok(Some(Room { used, free })) = tokio::task::spawn_blocking(move || store.room()).await else {
             return;
