@@ -183,6 +183,14 @@ impl Table {
         Ok(())
     }
 
+    /// The server stood still, and nobody could play: clocks that run stop for a moment.
+    fn stand_still(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        if self.keeps_time() {
+            self.commit(Entry::StoodStill, None, now, turnout)?;
+        }
+        Ok(())
+    }
+
     /// Does what a table that was only in the store has not done.
     fn go_on(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
         self.catch_up_late(now, turnout)?;
@@ -213,7 +221,7 @@ impl Table {
                 }
             }
             Input::Wake => self.wake(now, &mut turnout)?,
-            Input::StoodStill => self.resume(now, &mut turnout)?,
+            Input::StoodStill => self.stand_still(now, &mut turnout)?,
         }
         self.catch_up_late(now, &mut turnout)?;
         self.ask_bots(now, &mut turnout);

@@ -10,6 +10,7 @@ use rules::{Seat, Seats, Turn};
 use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
 
 use super::audience::{Announcement, Audience, Corrupt};
+use super::clock::GRACE_AFTER_DOWNTIME;
 use super::gathering::TIME_TO_REVEAL;
 use super::playing::Playing;
 use super::sitter::Sitter;
@@ -240,6 +241,7 @@ impl Story {
             Entry::ChangedDevice { seat, who } => announcement.card |= self.change_device(*seat, **who)?,
             Entry::Aborted => self.abort(),
             Entry::Resumed => announcement.card |= self.resume(logged.at),
+            Entry::StoodStill => announcement.card |= self.stand_still(logged.at),
         }
         Ok(announcement)
     }
@@ -353,6 +355,17 @@ impl Story {
         }
         self.reveal_by = self.reveal_by.map(|_| at + TIME_TO_REVEAL);
         self.reveal_by.is_some()
+    }
+
+    /// The server stood still: no clock runs for a moment, and whoever has bytes to show has that long at least. Gives
+    /// whether the table looks different for it.
+    fn stand_still(&mut self, at: u64) -> bool {
+        if let Some(playing) = &mut self.game {
+            playing.clocks.stand_still(at);
+        }
+        let before = self.reveal_by;
+        self.reveal_by = before.map(|by| by.max(at + GRACE_AFTER_DOWNTIME));
+        self.reveal_by != before
     }
 
     /// Whether people sit here who have not given up.
