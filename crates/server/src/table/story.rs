@@ -72,7 +72,7 @@ impl Story {
     pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Announcement, Corrupt> {
         let mut announcement = self.happen(logged)?;
         if let Some(seat) = logged.entry.aside() {
-            self.sitter_mut(seat)?.asides += 1;
+            self.sitter_mut(seat)?.count_aside();
         }
         self.run_clocks(logged.at, matches!(announcement.what, Some(What::Started | What::Moved)));
         announcement.card |= self.end_if_over();
@@ -204,7 +204,7 @@ impl Story {
         let mut announcement = Announcement::of(logged);
         match &logged.entry {
             Entry::Created(_) => return Err(Corrupt("it begins twice")),
-            Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name),
+            Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name, logged.at),
             Entry::Stood { seat } => self.sitter_mut(*seat)?.stand(),
             Entry::Readied { seat, bytes } => {
                 self.be_ready_as_of_old(*seat, **bytes)?;
