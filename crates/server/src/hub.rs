@@ -7,6 +7,7 @@ mod hours;
 mod keeper;
 mod lobby;
 mod mailbox;
+mod rematch;
 mod roster;
 mod shares;
 mod thinkers;
@@ -14,6 +15,7 @@ mod upkeep;
 
 use core::time::Duration;
 use core::{fmt, slice};
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -31,11 +33,11 @@ use self::roster::{Found, Roster, Sleeper};
 use self::shares::{Share, Shares};
 use self::thinkers::Thinkers;
 use crate::figures::Figures;
-use crate::front::Household;
+use crate::front::{Allowances, Household};
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::retention::Retention;
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
-use crate::table::{Input, Line, Nap, Patience, Question, Refused, Rematch, Reply, Table, summary};
+use crate::table::{Input, Line, Nap, Patience, Question, Refused, Reply, Table, summary};
 use crate::time::Time;
 
 /// How many letters may wait for one table.
@@ -115,6 +117,9 @@ pub(crate) struct Inner {
     roster: Mutex<Roster>,
     lobby: Mutex<Lobby>,
     shares: Shares,
+    allowances: Allowances,
+    /// Tables whose players are about to meet again.
+    meeting: Mutex<HashSet<TableNumber>>,
     lines: AtomicU64,
     ready: AtomicBool,
     failed: CancellationToken,
@@ -155,7 +160,7 @@ impl Default for HubSettings {
 impl Hub {
     /// A hub of the tables in a store.
     #[must_use]
-    pub(crate) fn new(store: Arc<dyn Store>, settings: HubSettings) -> Hub {
+    pub(crate) fn new(store: Arc<dyn Store>, settings: HubSettings, allowances: Allowances) -> Hub {
         Hub(Arc::new(Inner {
             thinkers: Thinkers::start(settings.bot_threads),
             figures: Figures::new(),
@@ -165,6 +170,8 @@ impl Hub {
             roster: Mutex::default(),
             lobby: Mutex::default(),
             shares: Shares::default(),
+            allowances,
+            meeting: Mutex::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
             failed: CancellationToken::new(),
@@ -403,34 +410,6 @@ impl Inner {
             );
             self.failed.cancel();
         }
-    }
-
-    /// The players of a table meet again at a new one.
-    pub(crate) fn rematch(self: Arc<Inner>, id: String, number: TableNumber, rematch: Rematch) {
-        let household = self.shares.household(number);
-        tokio::spawn(async move {
-            match self.seat_again(rematch, household).await {
-                Ok(next) => {
-                    let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
-                }
-                Err(error) => tracing::warn!(%error, "a rematch could not be made"),
-            }
-        });
-    }
-
-    /// Opens the next table and seats everyone there; gives its name.
-    async fn seat_again(
-        self: &Arc<Inner>,
-        rematch: Rematch,
-        household: Option<Household>,
-    ) -> Result<String, HubError> {
-        let occasion = Occasion::Rematch { of: rematch.from, household };
-        let next = self.create(rematch.plan, occasion).await?.id;
-        for (seat, who, name) in rematch.sitting {
-            let order = Order::Sit { name, seat: Some(seat) };
-            self.order(&next, who, Hex(random()?), order).await?;
-        }
-        Ok(next)
     }
 
     async fn create(self: &Arc<Inner>, plan: Plan, occasion: Occasion) -> Result<TableCard, HubError> {
