@@ -51,6 +51,7 @@ pub use self::origin::{Asked, BadOrigin, Origin, Origins};
 pub use self::peer::{Household, Peer, Scheme};
 pub use self::places::Occupied;
 pub use self::problem::{Problem, hush_panics};
+pub(crate) use self::quotas::Allowances;
 pub use self::quotas::{Limit, Reached, Share};
 pub use self::security::CONTENT_SECURITY_POLICY;
 
@@ -110,6 +111,11 @@ impl Front {
     /// What one client may still take.
     pub fn share(&self, peer: Peer, identity: Option<Identity>) -> Share {
         Share::new(Arc::clone(&self.quotas), peer, identity.map(|identity| identity.hash))
+    }
+
+    /// What is left to households.
+    pub(crate) fn allowances(&self) -> Allowances {
+        Allowances::new(Arc::clone(&self.quotas))
     }
 
     /// Puts the checks around a router, and puts into our words what it refuses in axum's.

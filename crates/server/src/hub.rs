@@ -7,6 +7,7 @@ mod hours;
 mod keeper;
 mod lobby;
 mod mailbox;
+mod rematch;
 mod roster;
 mod shares;
 #[cfg(test)]
@@ -20,7 +21,6 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
@@ -35,11 +35,11 @@ use self::roster::{Found, Roster, Sleeper};
 use self::shares::{Share, Shares};
 use self::thinkers::Thinkers;
 use crate::figures::Figures;
-use crate::front::Household;
+use crate::front::{Allowances, Household};
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::retention::Retention;
 use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
-use crate::table::{Input, Line, Nap, Patience, Question, Refused, Rematch, Reply, Table, summary};
+use crate::table::{Input, Line, Nap, Patience, Question, Refused, Reply, Table, summary};
 use crate::time::Time;
 
 /// How many letters may wait for one table.
@@ -119,6 +119,7 @@ pub(crate) struct Inner {
     roster: Mutex<Roster>,
     lobby: Mutex<Lobby>,
     shares: Shares,
+    allowances: Allowances,
     /// The rematches that are being made, or are made but not yet written down at the table that they follow.
     rematches: Mutex<HashMap<TableNumber, Option<String>>>,
     lines: AtomicU64,
@@ -161,7 +162,7 @@ impl Default for HubSettings {
 impl Hub {
     /// A hub of the tables in a store.
     #[must_use]
-    pub(crate) fn new(store: Arc<dyn Store>, settings: HubSettings) -> Hub {
+    pub(crate) fn new(store: Arc<dyn Store>, settings: HubSettings, allowances: Allowances) -> Hub {
         Hub(Arc::new(Inner {
             thinkers: Thinkers::start(settings.bot_threads),
             figures: Figures::new(),
@@ -171,6 +172,7 @@ impl Hub {
             roster: Mutex::default(),
             lobby: Mutex::default(),
             shares: Shares::default(),
+            allowances,
             rematches: Mutex::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
@@ -413,75 +415,6 @@ impl Inner {
         }
     }
 
-    /// The players of a table meet again at a new one. A table that was opened anew meanwhile asks again: it is told of
-    /// the one that is made already.
-    pub(crate) fn rematch(self: Arc<Inner>, id: String, number: TableNumber, rematch: Rematch) {
-        let begun = {
-            let mut rematches = self.rematches();
-            let begun = rematches.get(&number).cloned();
-            rematches.entry(number).or_default();
-            begun
-        };
-        let household = self.shares.household(number);
-        tokio::spawn(async move {
-            let next = match begun {
-                // Who makes it tells the table.
-                Some(None) => return,
-                Some(made) => made,
-                None => self.next_table(number, rematch, household).await,
-            };
-            if let Some(next) = next {
-                let _ = self.post(&id, Letter::Input(Input::RematchMade(next))).await;
-            }
-        });
-    }
-
-    /// Makes the rematch of a table, and notes that; gives the new table's name.
-    async fn next_table(
-        self: &Arc<Inner>,
-        number: TableNumber,
-        rematch: Rematch,
-        household: Option<Household>,
-    ) -> Option<String> {
-        match self.seat_again(rematch, household).await {
-            Ok(next) => {
-                self.rematches().insert(number, Some(next.clone()));
-                Some(next)
-            }
-            Err(error) => {
-                tracing::warn!(%error, "a rematch could not be made");
-                self.forget_rematch(number);
-                None
-            }
-        }
-    }
-
-    /// The rematch of a table is written down there, or could not be made.
-    pub(crate) fn forget_rematch(&self, number: TableNumber) {
-        self.rematches().remove(&number);
-    }
-
-    /// Opens the next table and seats everyone there; gives its name. Who cannot be seated may sit down there like anyone.
-    async fn seat_again(
-        self: &Arc<Inner>,
-        rematch: Rematch,
-        household: Option<Household>,
-    ) -> Result<String, HubError> {
-        let occasion = Occasion::Rematch { of: rematch.from, household };
-        let next = self.create(rematch.plan, occasion).await?.id;
-        for (seat, who, name) in rematch.sitting {
-            if let Err(error) = self.seat(&next, seat, who, name).await {
-                tracing::warn!(%error, "a player could not be seated for a rematch");
-            }
-        }
-        Ok(next)
-    }
-
-    async fn seat(self: &Arc<Inner>, id: &str, seat: Seat, who: Holder, name: String) -> Result<(), HubError> {
-        let order = Order::Sit { name, seat: Some(seat) };
-        self.order(id, who, Hex(random()?), order).await.map(drop)
-    }
-
     async fn create(self: &Arc<Inner>, plan: Plan, occasion: Occasion) -> Result<TableCard, HubError> {
         let share = self.make_room(&occasion)?;
         let (secret, id) = (Hex(random()?), name_of(random()?));
@@ -593,10 +526,6 @@ impl Inner {
 
     fn roster(&self) -> MutexGuard<'_, Roster> {
         self.roster.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn rematches(&self) -> MutexGuard<'_, HashMap<TableNumber, Option<String>>> {
-        self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lobby(&self) -> MutexGuard<'_, Lobby> {

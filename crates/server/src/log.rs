@@ -141,6 +141,9 @@ form! {
         Aborted,
         /// The server was away, and is back. Nobody's clock has run, and the time to show bytes begins anew.
         Resumed,
+        /// The server stood still for a moment. Its clock did so, too: what was used stays used, and no clock runs for
+        /// a little while.
+        StoodStill,
     }
 }
 
@@ -215,7 +218,8 @@ impl Entry {
             | Entry::RevealEnded
             | Entry::RematchMade { .. }
             | Entry::Aborted
-            | Entry::Resumed => None,
+            | Entry::Resumed
+            | Entry::StoodStill => None,
         }
     }
 }

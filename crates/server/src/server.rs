@@ -52,7 +52,7 @@ pub async fn serve(
     let front = Front::new(settings.front);
     // Before anything is counted.
     let metrics = recorder();
-    let hub = Hub::new(Arc::clone(&store), settings.hub);
+    let hub = Hub::new(Arc::clone(&store), settings.hub, front.allowances());
     let open = hub.wake().await?;
     let tidying = tokio::spawn(tidy_figures(metrics.clone()));
     let upkeep = tokio::spawn(hub.clone().tend());

@@ -6,7 +6,7 @@
 //!
 //! The rooms: `exchange` is what comes in and goes out; `story` is the table as its log tells it (who sits
 //! there: `sitter`; how all become ready: `gathering`; its game: `playing`), and `audience` what one entry tells
-//! whom; `decide` says what may happen, `render` what a viewer is told; `clock` keeps time. A table does its work in
+//! whom; `decide` says what may happen (`seating`: who may sit down), `render` what a viewer is told; `clock` keeps time. A table does its work in
 //! `guests`, `orders`, `questions`, `deadlines` and `bots`; `delayed` holds back what some spectators see later,
 //! `to_record` makes the record, and `closed` is for tables that nobody keeps.
 
@@ -25,6 +25,7 @@ mod orders;
 mod playing;
 mod questions;
 mod render;
+mod seating;
 mod sitter;
 mod story;
 mod to_record;
@@ -183,6 +184,14 @@ impl Table {
         Ok(())
     }
 
+    /// The server stood still, and nobody could play: clocks that run stop for a moment.
+    fn stand_still(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
+        if self.keeps_time() {
+            self.commit(Entry::StoodStill, None, now, turnout)?;
+        }
+        Ok(())
+    }
+
     /// Does what a table that was only in the store has not done.
     fn go_on(&mut self, now: u64, turnout: &mut Turnout) -> Result<(), Corrupt> {
         self.catch_up_late(now, turnout)?;
@@ -213,7 +222,7 @@ impl Table {
                 }
             }
             Input::Wake => self.wake(now, &mut turnout)?,
-            Input::StoodStill => self.resume(now, &mut turnout)?,
+            Input::StoodStill => self.stand_still(now, &mut turnout)?,
         }
         self.catch_up_late(now, &mut turnout)?;
         self.ask_bots(now, &mut turnout);

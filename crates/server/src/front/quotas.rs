@@ -19,7 +19,8 @@ pub(super) struct Quotas {
     commands_of_token: Buckets<TokenHash>,
     requests: Buckets<Household>,
     replays: Buckets<Household>,
-    creations: Buckets<Household>,
+    /// Those of nobody in particular share a bucket.
+    creations: Buckets<Option<Household>>,
     pub(super) notices: Notices,
 }
 
@@ -30,6 +31,10 @@ pub struct Share {
     peer: Peer,
     token: Option<TokenHash>,
 }
+
+/// What is left to households, for those who know them by nothing else.
+#[derive(Clone, Debug)]
+pub(crate) struct Allowances(Arc<Quotas>);
 
 /// Something that can be had only so often.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -72,6 +77,18 @@ impl Quotas {
     }
 }
 
+impl Allowances {
+    pub(super) fn new(quotas: Arc<Quotas>) -> Allowances {
+        Allowances(quotas)
+    }
+
+    /// Counts a table that is opened without a request, or says how long it takes until it may be opened. All
+    /// households that are not known count as one.
+    pub(crate) fn creation(&self, household: Option<Household>) -> Result<(), Duration> {
+        self.0.creations.take(household, Instant::now())
+    }
+}
+
 impl Share {
     pub(super) fn new(quotas: Arc<Quotas>, peer: Peer, token: Option<TokenHash>) -> Share {
         Share { quotas, peer, token }
@@ -103,7 +120,7 @@ impl Share {
     /// # Errors
     /// The household has made too many.
     pub fn creation(&self) -> Result<(), Reached> {
-        self.judge(Limit::Creations, self.quotas.creations.take(self.peer.household(), Instant::now()))
+        self.judge(Limit::Creations, self.quotas.creations.take(Some(self.peer.household()), Instant::now()))
     }
 
     /// Counts a hello, which is a command; and a socket that says it is told at least one message.

@@ -349,7 +349,8 @@ impl Keeper {
                 }
                 Effect::Think(task) => self.think(task),
                 Effect::Rematch(rematch) => {
-                    Arc::clone(&self.hub).rematch(self.id.clone(), self.number, *rematch);
+                    let (hub, id) = (Arc::clone(&self.hub), self.id.clone());
+                    hub.rematch(id, self.number, *rematch, self.standing.asker);
                 }
                 Effect::Card(card) => self.hub.show(self.number, *card),
             }

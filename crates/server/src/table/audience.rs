@@ -128,7 +128,7 @@ fn what(entry: &Entry) -> (Option<What>, Reach) {
         Entry::RematchMade { next } => What::RematchMade { next: next.to_string() },
         Entry::ChangedDevice { seat, .. } => What::ChangedDevice { seat: *seat },
         Entry::Aborted => What::Aborted,
-        Entry::Resumed => What::Resumed,
+        Entry::Resumed | Entry::StoodStill => What::Resumed,
     };
     (Some(what), Reach::All)
 }
@@ -157,6 +157,7 @@ const fn changes_card(entry: &Entry) -> bool {
         | Entry::RematchMade { .. }
         | Entry::RecoveryMade { .. }
         | Entry::ChangedDevice { .. }
-        | Entry::Resumed => false,
+        | Entry::Resumed
+        | Entry::StoodStill => false,
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Clocks {
     since: [Option<u64>; Seat::MOST],
     shown: [u64; Seat::MOST],
     firm: u64,
+    /// For how long clocks that run are shown to have run when they went on at `firm`, because of standstills.
+    ran: u64,
     /// Who has decided something since the last firm moment.
     acted: Seats,
     /// How much of a slow line can still be made up for.
@@ -41,6 +43,7 @@ impl Clocks {
             since: [None; Seat::MOST],
             shown: [start; Seat::MOST],
             firm: at,
+            ran: 0,
             acted: Seats::NONE,
             lag: [LAG_QUOTA; Seat::MOST],
         }
@@ -104,7 +107,7 @@ impl Clocks {
         }
         self.acted = Seats::NONE;
         self.shown = self.left;
-        self.firm = at;
+        (self.firm, self.ran) = (at, 0);
         self.since = [None; Seat::MOST];
     }
 
@@ -122,6 +125,22 @@ impl Clocks {
             *since = at + GRACE_AFTER_DOWNTIME;
         }
         self.firm = at + GRACE_AFTER_DOWNTIME;
+    }
+
+    /// The server stood still, and its clock with it: everyone keeps what they have used, and no clock runs for a
+    /// little while. A clock that has used up everything is up then, not spent yet.
+    pub(crate) fn stand_still(&mut self, at: u64) {
+        let next = at + GRACE_AFTER_DOWNTIME;
+        for (since, left) in self.since.iter_mut().zip(&mut self.left) {
+            if let Some(since) = since {
+                let used = at.saturating_sub(*since);
+                *left = left.saturating_sub(used).max(1.min(*left));
+                *since = next;
+            }
+        }
+        // Others are shown the same, whoever has chosen in secret meanwhile.
+        self.ran += at.saturating_sub(self.firm);
+        self.firm = next;
     }
 
     /// When the time of a seat is up, if its clock runs.
@@ -150,7 +169,12 @@ impl Clocks {
             if own == Some(seat) {
                 return SeatClock { left: self.left[seat.index()], from: self.since[seat.index()] };
             }
-            SeatClock { left: self.shown[seat.index()], from: owing.contains(seat).then_some(self.firm) }
+            let shown = self.shown[seat.index()];
+            if owing.contains(seat) {
+                SeatClock { left: shown.saturating_sub(self.ran), from: Some(self.firm) }
+            } else {
+                SeatClock { left: shown, from: None }
+            }
         };
         Seats::first(seats).iter().map(seen).collect()
     }
@@ -167,7 +191,7 @@ fn allowance(plan: Clock) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, Clocks, LAG_GAIN, LAG_QUOTA, Seat, Seats};
+    use super::{Clock, Clocks, GRACE_AFTER_DOWNTIME, LAG_GAIN, LAG_QUOTA, Seat, SeatClock, Seats};
 
     /// What a seat is not charged for ten decisions of 900 ms each, over a line that is said to be so slow.
     fn given_back(lag: u64) -> u64 {
@@ -188,6 +212,49 @@ mod tests {
     fn whoever_answers_pings_late_gains_a_quota_and_a_little_with_each_decision() {
         assert_eq!(given_back(900), LAG_QUOTA + 9 * LAG_GAIN);
         assert_eq!(given_back(u64::MAX), LAG_QUOTA + 9 * LAG_GAIN);
+    }
+
+    /// The clocks of two seats of which one has thought for a minute, and the other has chosen in secret.
+    fn after_a_minute() -> Clocks {
+        let mut clocks = Clocks::new(Clock::Bank { seconds: 300, increment: 0 }, 0);
+        clocks.start(Seats::first(2), 0);
+        clocks.spend(Seat::ALL[1], 20_000, 20_000);
+        clocks
+    }
+
+    #[test]
+    fn a_standstill_keeps_what_was_used_and_stops_the_clocks_for_a_moment() {
+        let mut clocks = after_a_minute();
+        clocks.stand_still(60_000);
+        assert_eq!(clocks.deadline(Seat::FIRST), Some(60_000 + GRACE_AFTER_DOWNTIME + 240_000));
+        assert_eq!(clocks.charge(Seat::FIRST, 65_000, 0), 0, "no clock runs");
+        // Another one in that moment takes nothing and gives no more than its own moment.
+        clocks.stand_still(64_000);
+        assert_eq!(clocks.deadline(Seat::FIRST), Some(64_000 + GRACE_AFTER_DOWNTIME + 240_000));
+        clocks.stand_still(400_000);
+        assert_eq!(clocks.deadline(Seat::FIRST), Some(400_001 + GRACE_AFTER_DOWNTIME), "up, and not spent");
+        assert!(!clocks.is_spent(Seat::FIRST));
+    }
+
+    #[test]
+    fn control_a_restart_gives_back_what_was_used() {
+        let mut clocks = after_a_minute();
+        clocks.resume(60_000);
+        assert_eq!(clocks.deadline(Seat::FIRST), Some(60_000 + GRACE_AFTER_DOWNTIME + 300_000));
+    }
+
+    #[test]
+    fn after_a_standstill_others_see_the_same_whether_a_seat_has_chosen_or_not() {
+        let mut clocks = after_a_minute();
+        clocks.stand_still(60_000);
+        let seen = clocks.seen(2, None, Seats::first(2));
+        let from = Some(60_000 + GRACE_AFTER_DOWNTIME);
+        assert_eq!(seen, vec![SeatClock { left: 240_000, from }; 2]);
+        let own = clocks.seen(2, Some(Seat::ALL[1]), Seats::first(2));
+        assert_eq!(own.get(1), Some(&SeatClock { left: 280_000, from: None }));
+        clocks.settle(80_000);
+        let seen = clocks.seen(2, None, Seats::first(2));
+        assert_eq!(seen.first(), Some(&SeatClock { left: 240_000, from: Some(80_000) }));
     }
 
     #[test]

@@ -4,19 +4,17 @@
 //! depends on the story as the one who asks may know it, and on the asker's own secrets.
 
 use rules::Seat;
-use wire::{Hex, Order, Phase, Refusal, SeatPlan};
+use wire::{Hex, Order, Phase, Refusal};
 
-use super::alike::alike;
+use super::seating::{most_before_start, sit};
 use super::sitter::Sitter;
 use super::story::Story;
 use crate::log::{Entry, Holder};
 
-/// How much a seat may do beside its moves, so that a table cannot be filled with it. The seat's own: the length of
-/// the log would tell what others do in secret, and nobody can use up what another one needs.
+/// How much a player may do beside the moves, so that a table cannot be filled with it (`seating` says how much of it
+/// before the game). The player's own: the length of the log would tell what others do in secret, and nobody can use
+/// up what another one needs.
 const MANY_ASIDES: u32 = 250;
-
-/// The same, before the game begins.
-const MANY_BEFORE_START: u32 = 150;
 
 /// How many milliseconds lie between two signals of one player, at least.
 const BETWEEN_SIGNALS: u64 = 2_000;
@@ -50,13 +48,13 @@ impl Refused {
 /// What becomes of an order.
 pub(crate) fn decide(story: &Story, order: &Order, asker: &Asker) -> Result<Entry, Refused> {
     if let Order::Sit { name, seat } = order {
-        return sit(story, asker.who, name, *seat);
+        return sit(story, asker, name, *seat);
     }
     let seat = story
         .seat_of(&asker.who)
         .ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat at this table: sit down first"))?;
     let sitter = story.sitter(seat).ok_or_else(|| Refused::new(Refusal::NotSeated, "you have no seat"))?;
-    if is_aside(order, sitter) && sitter.asides >= most_asides(story) {
+    if is_aside(order, sitter) && sitter.asides >= most_asides(story, sitter) {
         return Err(many_asides());
     }
     match order {
@@ -101,9 +99,9 @@ fn is_aside(order: &Order, sitter: &Sitter) -> bool {
     }
 }
 
-const fn most_asides(story: &Story) -> u32 {
+const fn most_asides(story: &Story, sitter: &Sitter) -> u32 {
     match story.phase {
-        Phase::Waiting => MANY_BEFORE_START,
+        Phase::Waiting => most_before_start(sitter),
         Phase::Playing | Phase::Finished | Phase::Aborted => MANY_ASIDES,
     }
 }
@@ -127,32 +125,6 @@ pub(crate) fn come_back(story: &Story, seat: Seat, sitter: &Sitter) -> Result<En
     Ok(Entry::Returned { seat })
 }
 
-fn sit(story: &Story, who: Holder, name: &str, wish: Option<Seat>) -> Result<Entry, Refused> {
-    before_start(story)?;
-    if story.seat_of(&who).is_some() {
-        return Err(Refused::new(Refusal::SeatTaken, "you sit at this table already"));
-    }
-    let free = |sitter: &Sitter| sitter.plan == SeatPlan::Person && sitter.who.is_none();
-    let seat = match wish {
-        Some(seat) => Some(seat).filter(|seat| story.seats.get(seat.index()).is_some_and(free)),
-        None => {
-            Seat::ALL.into_iter().zip(&story.seats).find(|(_, sitter)| free(sitter)).map(|(seat, _)| seat)
-        }
-    };
-    let has_seen_many = |seat| story.sitter(seat).is_some_and(|sitter| sitter.asides >= MANY_BEFORE_START);
-    match (seat, wish) {
-        (Some(seat), _) if has_seen_many(seat) => Err(many_asides()),
-        (Some(_), _) if has_name(story, name) => {
-            Err(Refused::new(Refusal::BadName, "someone of that name sits here already: choose another name"))
-        }
-        (Some(seat), _) => Ok(Entry::Sat { seat, who: Box::new(who), name: name.into() }),
-        (None, Some(wish)) => {
-            Err(Refused::new(Refusal::SeatTaken, format!("{wish} is not free: choose another one")))
-        }
-        (None, None) => Err(Refused::new(Refusal::SeatTaken, "no seat is free at this table")),
-    }
-}
-
 fn reveal(story: &Story, seat: Seat, sitter: &Sitter, bytes: &Hex<32>) -> Result<Entry, Refused> {
     match before_start(story) {
         Err(_) if story.reveal_by.is_some() => {}
@@ -170,11 +142,6 @@ fn reveal(story: &Story, seat: Seat, sitter: &Sitter, bytes: &Hex<32>) -> Result
         return Err(Refused::new(Refusal::Illegal, message));
     }
     Ok(Entry::Revealed { seat, bytes: Box::new(*bytes) })
-}
-
-/// Whether someone at the table has a name that looks the same.
-fn has_name(story: &Story, name: &str) -> bool {
-    story.seats.iter().filter_map(|sitter| sitter.name.as_deref()).any(|other| alike(name, other))
 }
 
 fn play(story: &Story, seat: Seat, sitter: &Sitter, text: &str, asker: &Asker) -> Result<Entry, Refused> {

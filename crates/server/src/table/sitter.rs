@@ -24,8 +24,14 @@ pub(crate) struct Sitter {
     /// How many links to another device were made.
     pub(crate) links: u32,
     pub(crate) last_signal: u64,
-    /// How much was done here beside the moves, by whoever sat here.
+    /// How much the player has done beside the moves.
     pub(crate) asides: u32,
+    /// The same of all who ever sat here.
+    pub(crate) asides_of_all: u32,
+    /// The same, when the player sat down.
+    pub(crate) asides_before: u32,
+    /// When someone last sat down here.
+    pub(crate) sat_at: u64,
 }
 
 impl Sitter {
@@ -44,12 +50,22 @@ impl Sitter {
             links: 0,
             last_signal: 0,
             asides: 0,
+            asides_of_all: 0,
+            asides_before: 0,
+            sat_at: 0,
         }
     }
 
     /// Someone takes the seat.
-    pub(super) fn sit(&mut self, who: Holder, name: &str) {
-        (self.who, self.name) = (Some(who), Some(name.to_owned()));
+    pub(super) fn sit(&mut self, who: Holder, name: &str, at: u64) {
+        (self.who, self.name, self.sat_at) = (Some(who), Some(name.to_owned()), at);
+        (self.asides, self.asides_before) = (0, self.asides_of_all);
+    }
+
+    /// The player has done something beside the moves.
+    pub(super) fn count_aside(&mut self) {
+        self.asides += 1;
+        self.asides_of_all += 1;
     }
 
     /// The seat is free again.

@@ -10,6 +10,7 @@ use rules::{Seat, Seats, Turn};
 use wire::{Absent, Early, Hex, Phase, SeatPlan, TableCard, What};
 
 use super::audience::{Announcement, Audience, Corrupt};
+use super::clock::GRACE_AFTER_DOWNTIME;
 use super::gathering::TIME_TO_REVEAL;
 use super::playing::Playing;
 use super::sitter::Sitter;
@@ -71,7 +72,7 @@ impl Story {
     pub(crate) fn apply(&mut self, logged: &Logged) -> Result<Announcement, Corrupt> {
         let mut announcement = self.happen(logged)?;
         if let Some(seat) = logged.entry.aside() {
-            self.sitter_mut(seat)?.asides += 1;
+            self.sitter_mut(seat)?.count_aside();
         }
         self.run_clocks(logged.at, matches!(announcement.what, Some(What::Started | What::Moved)));
         announcement.card |= self.end_if_over();
@@ -203,7 +204,7 @@ impl Story {
         let mut announcement = Announcement::of(logged);
         match &logged.entry {
             Entry::Created(_) => return Err(Corrupt("it begins twice")),
-            Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name),
+            Entry::Sat { seat, who, name } => self.sitter_mut(*seat)?.sit(**who, name, logged.at),
             Entry::Stood { seat } => self.sitter_mut(*seat)?.stand(),
             Entry::Readied { seat, bytes } => {
                 self.be_ready_as_of_old(*seat, **bytes)?;
@@ -240,6 +241,7 @@ impl Story {
             Entry::ChangedDevice { seat, who } => announcement.card |= self.change_device(*seat, **who)?,
             Entry::Aborted => self.abort(),
             Entry::Resumed => announcement.card |= self.resume(logged.at),
+            Entry::StoodStill => announcement.card |= self.stand_still(logged.at),
         }
         Ok(announcement)
     }
@@ -353,6 +355,17 @@ impl Story {
         }
         self.reveal_by = self.reveal_by.map(|_| at + TIME_TO_REVEAL);
         self.reveal_by.is_some()
+    }
+
+    /// The server stood still: no clock runs for a moment, and whoever has bytes to show has that long at least. Gives
+    /// whether the table looks different for it.
+    fn stand_still(&mut self, at: u64) -> bool {
+        if let Some(playing) = &mut self.game {
+            playing.clocks.stand_still(at);
+        }
+        let before = self.reveal_by;
+        self.reveal_by = before.map(|by| by.max(at + GRACE_AFTER_DOWNTIME));
+        self.reveal_by != before
     }
 
     /// Whether people sit here who have not given up.

@@ -2,7 +2,7 @@
 
 use client::Seat;
 use rules::Seat as Place;
-use wire::{Order, Refusal, Signal, ToClient, Update};
+use wire::{Hex, Order, Refusal, Signal, ToClient, Update};
 
 use crate::kit::{House, settings};
 use crate::party::plan;
@@ -55,12 +55,16 @@ async fn legal(socket: &mut Seat) -> Vec<String> {
 async fn before_the_start_a_seat_does_only_so_much_and_the_game_can_begin_all_the_same() {
     let house = House::open(settings()).await;
     let (_, [mut ada, mut bo]) = duel(&house).await;
-    for number in 1..BEFORE {
-        let order = if number % 2 == 1 { sit("Ada", 0) } else { Order::Stand };
+    assert!(told(&mut ada, sit("Ada", 0)).await.is_ok());
+    for number in 2..BEFORE {
+        let commitment = Hex([1; 32]);
+        let order = if number % 2 == 0 { Order::Ready { commitment } } else { Order::Unready };
         assert!(told(&mut ada, order).await.is_ok(), "{number}");
     }
     assert!(told(&mut ada, Order::Signal(Signal::Hello)).await.is_ok(), "the last one");
+    assert_eq!(told(&mut ada, Order::Signal(Signal::Hello)).await.err(), Some(Refusal::TooFast));
     assert_eq!(told(&mut ada, Order::Stand).await.err(), Some(Refusal::TooFast));
+    assert!(told(&mut ada, Order::Leave).await.is_ok(), "whoever sits may go");
     assert!(told(&mut bo, sit("Bo", 1)).await.is_ok(), "another seat is not concerned");
     ada.sit_and_be_ready("Ada").await.expect("sent");
     bo.sit_and_be_ready("Bo").await.expect("sent");

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use client::Seat;
 use hyper::{Method, StatusCode};
+use server::front::Rate;
 use wire::{Order, ToClient};
 
 use crate::kit::{House, settings};
@@ -78,25 +79,66 @@ async fn one_address_may_have_so_many_tables_open_and_another_as_many() {
     house.close().await;
 }
 
+/// Resigns, and plays again; gives the name of the next table.
+async fn meet_again(seat: &mut Seat) -> String {
+    seat.order(Order::Resign).await.expect("a socket");
+    seat.order(Order::Rematch).await.expect("a socket");
+    loop {
+        if let ToClient::Update(update) = seat.next().await.expect("a message")
+            && let wire::What::RematchMade { next } = update.what
+        {
+            return next;
+        }
+    }
+}
+
+/// Someone from this address opens a table with a bot, and the game begins.
+async fn begin_from(house: &House, address: &str, token: &str) -> Seat {
+    let table = open_from(house, address, token, WITH_A_BOT).await;
+    let mut seat = Seat::take(&house.site, &table.id, token, 0).await.expect("a seat");
+    seat.sit_and_be_ready("Ada").await.expect("a socket");
+    seat.wait_for_the_start().await.expect("a game");
+    seat
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_a_table_that_its_address_opens() {
+    let mut settings = behind_a_proxy();
+    settings.front.limits.creations = Rate { burst: 2, per: Duration::from_secs(36_000) };
+    let house = House::open(settings).await;
+    let token = house.site.token().await.expect("a token");
+    let mut seat = begin_from(&house, "192.0.2.1", &token).await;
+    meet_again(&mut seat).await;
+    let refused = ask_for_table(&house, "192.0.2.1", &token, WITH_A_BOT).await;
+    assert_eq!(code(&refused), "too_fast");
+    open_from(&house, "192.0.2.2", &token, WITH_A_BOT).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_for_which_there_is_no_allowance_yet_is_made_when_there_is() {
+    let mut settings = behind_a_proxy();
+    settings.front.limits.creations = Rate { burst: 1, per: Duration::from_secs(2) };
+    let house = House::open(settings).await;
+    let token = house.site.token().await.expect("a token");
+    let mut seat = begin_from(&house, "192.0.2.1", &token).await;
+    for _ in 0..2 {
+        let next = meet_again(&mut seat).await;
+        seat = Seat::take(&house.site, &next, &token, 0).await.expect("a seat");
+        seat.be_ready().await.expect("a socket");
+        seat.wait_for_the_start().await.expect("a game");
+    }
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_counts_for_whoever_opened_the_first_table() {
     let mut settings = behind_a_proxy();
     settings.hub.tables_per_address = Some(1);
     let house = House::open(settings).await;
     let token = house.site.token().await.expect("a token");
-    let table = open_from(&house, "192.0.2.1", &token, WITH_A_BOT).await;
-    let mut seat = Seat::take(&house.site, &table.id, &token, 0).await.expect("a seat");
-    seat.sit_and_be_ready("Ada").await.expect("a socket");
-    seat.wait_for_the_start().await.expect("a game");
-    seat.order(Order::Resign).await.expect("a socket");
-    seat.order(Order::Rematch).await.expect("a socket");
-    loop {
-        if let ToClient::Update(update) = seat.next().await.expect("a message")
-            && matches!(update.what, wire::What::RematchMade { .. })
-        {
-            break;
-        }
-    }
+    let mut seat = begin_from(&house, "192.0.2.1", &token).await;
+    meet_again(&mut seat).await;
     let refused = ask_for_table(&house, "192.0.2.1", &token, WITH_A_BOT).await;
     assert_eq!(code(&refused), "too_many_tables");
     open_from(&house, "192.0.2.2", &token, WITH_A_BOT).await;
