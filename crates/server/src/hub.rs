@@ -64,7 +64,7 @@ pub struct HubSettings {
     pub rest: Duration,
     /// How many threads bots think on.
     pub bot_threads: usize,
-    /// How long a bot takes at least for a move, so that people can follow and its time tells nothing.
+    /// How long a bot takes at least for a move, so that people can follow; longer where more is planned for its thought.
     pub bot_pace: Duration,
     /// How many bytes must be free on the disk for a new table; moves go on below that.
     pub keep_free: u64,

@@ -372,13 +372,13 @@ impl Keeper {
         let (hub, id) = (Arc::clone(&self.hub), self.id.clone());
         let (seat, ticket) = (task.seat, task.ticket);
         let runtime = tokio::runtime::Handle::current();
-        let not_before = Instant::now() + self.hub.settings.bot_pace;
+        let by_pace = Instant::now() + self.hub.settings.bot_pace;
         let done = move |thought: Thought| {
             runtime.spawn(async move {
                 let input = match thought {
-                    Thought::Move(action, took) => {
-                        tokio::time::sleep_until(not_before.into()).await;
-                        Input::Thought { seat, ticket, action, took }
+                    Thought::Move { action, charged, not_before } => {
+                        tokio::time::sleep_until(by_pace.max(not_before).into()).await;
+                        Input::Thought { seat, ticket, action, took: charged }
                     }
                     Thought::NoRoom => Input::NoThought { seat, ticket },
                 };

@@ -1,10 +1,12 @@
 //! The threads that bots think on: few, and of low priority, so that they never keep a player waiting.
 //!
 //! What waits for them stands in a `queue` that gives each household its share (`turns`); `budget` is what a
-//! thought may take. A thought for bots that play alone is cut short when people wait for a thread.
+//! thought may take, and `seen` what others see of it. A thought for bots that play alone is cut short when people wait
+//! for a thread.
 
 mod budget;
 mod queue;
+mod seen;
 #[cfg(test)]
 mod tests;
 mod turns;
@@ -22,14 +24,22 @@ pub(crate) use self::queue::{Company, Standing};
 
 use self::budget::{Budget, micros};
 use self::queue::{Next, Queue};
+use self::seen::Seen;
 use crate::store::TableNumber;
 use crate::table::BotTask;
 
 /// What became of a task.
 #[derive(Debug)]
 pub(crate) enum Answer {
-    /// The bot's move, and for how many milliseconds it thought.
-    Move(String, u64),
+    /// The bot's move.
+    Move {
+        /// What it plays.
+        action: String,
+        /// What its clock is charged, in milliseconds.
+        charged: u64,
+        /// When its move comes, at the earliest.
+        not_before: Instant,
+    },
     /// There is no room for it: too many wait already.
     NoRoom,
 }
@@ -238,7 +248,9 @@ fn work(shared: &Shared) {
             metrics::counter!("solstice_panics_total", "where" => "bot").increment(1);
         }
         if let Some(action) = action.ok().flatten().or_else(|| anything(&task)) {
-            done(Answer::Move(action, micros(took) / 1_000));
+            let seen = Seen::new(budget.map_or(Duration::ZERO, |budget| budget.planned), took);
+            let (charged, not_before) = (micros(seen.charged) / 1_000, started + seen.held);
+            done(Answer::Move { action, charged, not_before });
         }
     }
 }

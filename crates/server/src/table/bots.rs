@@ -1,6 +1,10 @@
 //! The bots of a table: they are asked with a view, and their moves come back.
 //!
-//! A bot's clock is charged for thinking and not for waiting until it may think, which is the server's affair.
+//! A bot's clock is charged for thinking and not for waiting until it may think, which is the server's affair. All can
+//! see a clock, so what is charged comes from the thinkers, and follows from nothing that is secret.
+//!
+//! A table that slept and woke asks again with the same ticket, which is the log's length: an answer from before is as
+//! good, because it was chosen for the same view with the same luck; the second one finds the log longer.
 
 use core::time::Duration;
 
@@ -11,10 +15,6 @@ use super::Table;
 use super::audience::Corrupt;
 use super::exchange::{BotTask, Effect, Turnout};
 use crate::log::Entry;
-
-/// What bots are charged in, in milliseconds. All can see a clock, and for how many single milliseconds a bot has
-/// thought could tell how many moves it had.
-const STEP: u64 = 250;
 
 /// In how many milliseconds a bot is asked again that there was no room for: while people are there, and while nobody is.
 const AGAIN: u64 = 2_000;
@@ -38,7 +38,7 @@ impl Table {
             return Ok(());
         }
         let Some(playing) = &self.story.game else { return Ok(()) };
-        let took = playing.clocks.charge(seat, now, 0).min(thought / STEP * STEP);
+        let took = playing.clocks.charge(seat, now, 0).min(thought);
         let late = self.story.keeps_own_time(seat) && playing.clocks.is_too_late(seat, took);
         let entry = if late {
             Entry::OutOfTime { seat }

@@ -42,7 +42,7 @@ pub enum Input {
         ticket: u32,
         /// Its move.
         action: String,
-        /// For how many milliseconds it thought: what its clock is charged, and not the waiting.
+        /// What its clock is charged for thinking, in milliseconds: what may be known of that, and not the waiting.
         took: u64,
     },
     /// So many bots wait to think that there is no room for another: the table asks again in a while.

@@ -18,6 +18,9 @@ const SLOW_SIMULATION: u64 = 50;
 /// About how long a bot takes that does not search, in microseconds.
 const GLANCE: u64 = 100;
 
+/// How long it takes at most on a machine that is not too slow.
+const SLOW_GLANCE: Duration = Duration::from_millis(1);
+
 /// What a bot may think with.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
@@ -25,6 +28,9 @@ pub(crate) struct Budget {
     pub(crate) player: Player,
     /// About how long it will think, in microseconds.
     pub(crate) time: u64,
+    /// What others see that it thinks for, whatever moves it has: longer than it takes unless the machine is slow or
+    /// busy, and no longer than its clock allows.
+    pub(crate) planned: Duration,
     /// Whether it thinks for a time, and can be cut short.
     pub(crate) is_timed: bool,
 }
@@ -36,7 +42,8 @@ impl Budget {
         let level = *Level::ALL.get(usize::from(level).checked_sub(1)?)?;
         let allowed = allowed.unwrap_or(Duration::MAX);
         let Some(limit) = level.limit() else {
-            return Some(Budget { player: Player::Level(level), time: GLANCE, is_timed: false });
+            let planned = SLOW_GLANCE.min(allowed);
+            return Some(Budget { player: Player::Level(level), time: GLANCE, planned, is_timed: false });
         };
         Some(match limit {
             Limit::Simulations(count) => counted(count, part, allowed),
@@ -49,13 +56,20 @@ fn counted(count: u32, part: f64, allowed: Duration) -> Budget {
     let by_clock = u32::try_from(micros(allowed) / SLOW_SIMULATION).unwrap_or(u32::MAX);
     let count = ((f64::from(count) * part) as u32).min(by_clock).max(LEAST);
     let player = Player::Search(Limit::Simulations(count));
-    Budget { player, time: u64::from(count) * SIMULATION, is_timed: false }
+    let planned = slow(count).min(allowed);
+    Budget { player, time: u64::from(count) * SIMULATION, planned, is_timed: false }
 }
 
 fn timed(time: Duration, part: f64, allowed: Duration) -> Budget {
     let time = time.mul_f64(part).min(allowed);
     let player = Player::Search(Limit::AtLeast { time, simulations: LEAST });
-    Budget { player, time: micros(time).max(u64::from(LEAST) * SIMULATION), is_timed: true }
+    let planned = time.max(slow(LEAST)).min(allowed);
+    Budget { player, time: micros(time).max(u64::from(LEAST) * SIMULATION), planned, is_timed: true }
+}
+
+/// How long so many simulations take on a slow machine: more than twice as long as usual.
+fn slow(count: u32) -> Duration {
+    Duration::from_micros(u64::from(count) * SLOW_SIMULATION)
 }
 
 /// A time in microseconds.
@@ -101,6 +115,23 @@ mod tests {
         assert_eq!(limit(5, 0.1, Some(250)), at_least(100), "the queue leaves it less");
         assert_eq!(limit(4, 1.0, Some(20)), Some(Limit::Simulations(400)));
         assert_eq!(limit(4, 1.0, Some(0)), Some(Limit::Simulations(200)));
+    }
+
+    #[test]
+    fn others_see_a_bot_think_for_a_time_that_follows_from_its_level_its_clock_and_the_queue() {
+        let planned = |level, part, allowed: Option<u64>| {
+            let allowed = allowed.map(Duration::from_millis);
+            Budget::new(level, part, allowed).expect("a level").planned.as_millis()
+        };
+        assert_eq!([1, 2, 3, 4, 5].map(|level| planned(level, 1.0, None)), [1, 1, 10, 100, 1_000]);
+        assert_eq!([3, 4, 5].map(|level| planned(level, 0.5, None)), [10, 50, 500], "while others wait");
+        assert_eq!([3, 4, 5].map(|level| planned(level, 1.0, Some(20))), [10, 20, 20], "by a short clock");
+        assert_eq!(
+            [1, 2, 3, 4, 5].map(|level| planned(level, 1.0, Some(0))),
+            [0; 5],
+            "and never more than it has"
+        );
+        assert_eq!(planned(5, 0.0, None), 10, "what every bot does takes its time");
     }
 
     #[test]

@@ -1,13 +1,19 @@
-//! The queue of the bots, driven by numbers: no threads, no clock. At the end, what the threads do with it.
+//! The queue of the bots, driven by numbers: no threads, no clock. At the end, what the threads do with it, and what
+//! others see of that.
 
 use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
 use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
 
-use rules::Seat;
+use bots::{Dice, Limit};
+use rules::shelf::{Kind, Options, State, View};
+use rules::{Luck, Seat, Viewpoint};
 use wire::Hex;
 
+use super::budget::Budget;
 use super::queue::{Company, Next, Queue, Standing};
+use super::seen::Seen;
 use super::{Answer, Thinkers};
 use crate::front::Household;
 use crate::log::{Created, Entry, Logged};
@@ -251,7 +257,8 @@ fn a_thought_that_nobody_watches_makes_way_for_people() {
     think(of(2, Company::People), 2, 1);
     assert!(stop.is_asked(), "someone waits");
     let moves = [answered.recv(), answered.recv()].map(|answer| answer.expect("both are answered"));
-    let moved = |table| moves.iter().any(|(of, answer)| *of == table && matches!(answer, Answer::Move(..)));
+    let moved =
+        |table| moves.iter().any(|(of, answer)| *of == table && matches!(answer, Answer::Move { .. }));
     assert!(moved(1) && moved(2), "{moves:?}");
 }
 
@@ -265,4 +272,70 @@ fn who_finds_no_room_is_told_so_at_once() {
         thinkers.think(of(1, Company::Nobody), TableNumber(table), task(5), Box::new(done));
     }
     assert!(answered.iter().any(|has_no_room| has_no_room), "the last ones have no room");
+}
+
+/// Two games that neither the other seat nor a spectator can tell apart, as their first seat sees them: it has one
+/// move in one of them, and several in the other.
+fn alike_but_for_a_choice() -> [View; 2] {
+    let others = [Viewpoint::Seat(Seat::SECOND), Viewpoint::Table];
+    for game in 0..1_000 {
+        let mut dice = Dice::new(game);
+        let mut state = State::new(&Options::default_of(Kind::Tomahawk));
+        while let Some(seat) = state.run_to_decision(&mut dice) {
+            let actions = state.legal_actions(seat);
+            let twin = state.view(others[0]).resample(&mut dice);
+            let look_alike = others.iter().all(|viewpoint| state.view(*viewpoint) == twin.view(*viewpoint));
+            let choices = [&state, &twin].map(|state| state.legal_actions(Seat::FIRST).len());
+            if choices[0] == 1 && choices[1] > 1 && look_alike {
+                return [state, twin].map(|state| state.view(Viewpoint::Seat(Seat::FIRST)));
+            }
+            let action = actions[dice.below(u32::try_from(actions.len()).expect("few")) as usize];
+            state.play(seat, &action, &mut |_| {}).expect("a legal move");
+        }
+    }
+    panic!("there are no such games");
+}
+
+/// For how long a bot thinks about a view, on a machine that is as fast as most: 20 µs for a simulation.
+fn thinks_for(budget: &Budget, view: &View) -> Duration {
+    let stop = super::Stop::new();
+    let limit = budget.player.limit().expect("a bot that searches");
+    let counted = match limit {
+        Limit::AtLeast { .. } | Limit::Time(_) => bots::Player::Search(Limit::Simulations(200)),
+        Limit::Simulations(_) => budget.player,
+    };
+    let choice = counted.think(view, &stop, 1, 7).expect("a move");
+    match limit {
+        Limit::AtLeast { time, .. } | Limit::Time(time) if choice.simulations > 0 => time,
+        _ => Duration::from_micros(20) * choice.simulations,
+    }
+}
+
+#[test]
+fn nobody_sees_by_a_bots_clock_or_by_when_it_moves_whether_it_had_a_choice() {
+    let views = alike_but_for_a_choice();
+    for (level, allowed) in [(3, None), (4, None), (4, Some(30)), (5, None), (5, Some(400)), (5, Some(0))] {
+        let budget = Budget::new(level, 1.0, allowed.map(Duration::from_millis)).expect("a level");
+        let took = views.each_ref().map(|view| thinks_for(&budget, view));
+        if allowed != Some(0) {
+            assert!(took[0] < took[1], "the control: a bot without a choice is ready sooner: {took:?}");
+        }
+        let [one, other] = took.map(|took| Seen::new(budget.planned, took));
+        assert_eq!(one, other, "level {level}, {allowed:?}");
+    }
+}
+
+#[test]
+fn a_bot_without_a_choice_is_charged_what_was_planned_and_its_move_is_held_back_as_long() {
+    let (thinkers, (answers, answered)) = (Thinkers::start(1), mpsc::channel());
+    for view in alike_but_for_a_choice() {
+        let allowed = Some(Duration::from_millis(400));
+        let task = BotTask { view: Box::new(view), allowed, ..task(5) };
+        let (start, answers) = (Instant::now(), answers.clone());
+        let done = move |answer| answers.send(answer).expect("the test waits");
+        thinkers.think(of(1, Company::People), TableNumber(1), task, Box::new(done));
+        let Ok(Answer::Move { charged, not_before, .. }) = answered.recv() else { panic!("it has a move") };
+        assert!(charged >= 400, "{charged} ms");
+        assert!(not_before >= start + Duration::from_millis(400), "{:?}", not_before - start);
+    }
 }
