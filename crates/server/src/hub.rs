@@ -442,7 +442,7 @@ impl Inner {
             self.shares.note(number, share);
         }
         self.show(number, card.clone());
-        self.keep(&id, number, vec![row]);
+        self.keep(&id, number, vec![row])?;
         Ok(card)
     }
 
@@ -491,6 +491,7 @@ impl Inner {
         let number = match found {
             Some(Found::Awake(door)) => return Ok(door),
             Some(Found::Asleep(sleeper)) => sleeper.number,
+            Some(Found::Removing) => return Err(HubError::NoTable),
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
         let rows = self.store.load(number).await?;
@@ -499,15 +500,16 @@ impl Inner {
             self.forget(id, number);
             return Err(HubError::NoTable);
         }
-        Ok(self.keep(id, number, rows))
+        self.keep(id, number, rows)
     }
 
-    /// Gives a table to a keeper of its own, unless someone else has done so meanwhile.
-    fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Door {
+    /// Gives a table to a keeper of its own, unless someone else has done so meanwhile, or it is being removed.
+    fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Result<Door, HubError> {
         let mut roster = self.roster();
         let nap = match roster.find(id) {
-            Some(Found::Awake(door)) => return door,
+            Some(Found::Awake(door)) => return Ok(door),
             Some(Found::Asleep(sleeper)) => sleeper.nap,
+            Some(Found::Removing) => return Err(HubError::NoTable),
             None => None,
         };
         let asker = self.shares.household(number);
@@ -521,7 +523,7 @@ impl Inner {
                 keeper.keep().await;
             }
         });
-        door
+        Ok(door)
     }
 
     fn roster(&self) -> MutexGuard<'_, Roster> {

@@ -1,7 +1,8 @@
 //! How long tables are kept when they are over, and how they are removed.
 //!
 //! A few rows at a time, with pauses, so that no move waits for it. A finished game can be archived before:
-//! then nothing is removed whose record is not safely in the archive. The list of commitments stays.
+//! then nothing is removed whose record is not safely in the archive, and between the two nobody finds the game,
+//! also after a crash: nothing happens at it that the archive does not know. The list of commitments stays.
 
 mod archive;
 
@@ -58,16 +59,17 @@ pub enum PruneError {
     },
 }
 
-/// Removes what is older at this time than it is to be kept, except for tables that `is_free` wants to keep.
+/// Removes what is older at this time than it is to be kept, except for tables that `hold` does not give. Nobody
+/// may wake a table as long as what it gives is held. Where a removal has begun it goes on in any case.
 ///
 /// # Errors
 ///
 /// The store or the archive fails; what has been removed before stays removed.
-pub async fn prune(
+pub async fn prune<H: Send>(
     store: &dyn Store,
     retention: &Retention,
     now: u64,
-    is_free: impl Fn(&str) -> bool + Send + Sync,
+    hold: impl Fn(&str) -> Option<H> + Send + Sync,
 ) -> Result<Pruned, PruneError> {
     let kinds = [(Phase::Finished, retention.finished), (Phase::Aborted, retention.abandoned)];
     let archive = retention.archive.as_ref().map(|path| Archive::new(path.clone()));
@@ -80,9 +82,12 @@ pub async fn prune(
             let tables = store.ended_tables(wish, LISTED).await?;
             let Some(last) = tables.last() else { break };
             wish.after = Some((last.ended, last.number));
-            for table in tables.iter().filter(|table| is_free(&table.id)) {
-                let archive = archive.as_ref().filter(|_| phase == Phase::Finished && !table.leaving);
-                remove(store, archive, table, &mut pruned).await?;
+            for table in tables {
+                let held = hold(&table.id);
+                if held.is_some() || table.leaving {
+                    let archive = archive.as_ref().filter(|_| phase == Phase::Finished);
+                    remove(store, archive, &table, &mut pruned).await?;
+                }
             }
         }
     }
@@ -96,13 +101,11 @@ async fn remove(
     table: &EndedTable,
     pruned: &mut Pruned,
 ) -> Result<(), PruneError> {
-    if let Some(archive) = archive {
-        let rows = store.load(table.number).await?;
-        let Ok(Some(record)) = record_of(&rows) else {
-            pruned.unreadable += 1;
-            return Ok(());
-        };
-        pruned.archived += u64::from(archive.add(record.write()).await?);
+    if let Some(archive) = archive
+        && !put_by(store, archive, table, pruned).await?
+    {
+        pruned.unreadable += 1;
+        return Ok(());
     }
     while !store.remove(table.number).await? {
         tokio::time::sleep(PAUSE).await;
@@ -111,4 +114,34 @@ async fn remove(
     metrics::counter!("solstice_tables_removed_total").increment(1);
     pruned.tables += 1;
     Ok(())
+}
+
+/// Adds the record of a table to the archive; says no if none can be made of its log.
+///
+/// Its removal is noted before. So whoever comes after a crash begins with this table, when its record can only
+/// be the last line, and not with another one because someone looks at this.
+async fn put_by(
+    store: &dyn Store,
+    archive: &Archive,
+    table: &EndedTable,
+    pruned: &mut Pruned,
+) -> Result<bool, PruneError> {
+    let load = if table.leaving { store.load_leaving(table.number) } else { store.load(table.number) };
+    let Ok(Some(record)) = record_of(&load.await?) else {
+        // What is left of a log has no beginning, and its record was archived when it had.
+        return Ok(table.leaving);
+    };
+    if !table.leaving {
+        store.note_leaving(EndedTable { leaving: true, ..table.clone() }).await?;
+    }
+    match archive.add(record.write()).await {
+        Ok(added) => pruned.archived += u64::from(added),
+        Err(error) => {
+            if !table.leaving {
+                store.note_leaving(table.clone()).await?;
+            }
+            return Err(error);
+        }
+    }
+    Ok(true)
 }

@@ -112,7 +112,7 @@ pub struct EndedTable {
     pub id: String,
     /// When it ended, in milliseconds since 1970; 0 if its removal has begun.
     pub ended: u64,
-    /// Whether its removal has begun: its log is not whole any more.
+    /// Whether its removal has begun: its log may not be whole any more.
     pub leaving: bool,
 }
 
@@ -191,6 +191,14 @@ pub trait Store: fmt::Debug + Send + Sync {
 
     /// Up to `limit` tables that are over.
     fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>>;
+
+    /// Notes whether the removal of a table that is over has begun, as said here. From then on it cannot be found
+    /// or written to, but its log is whole until its first part is removed, and so this can be taken back. A table
+    /// that is open is a conflict.
+    fn note_leaving(&self, table: EndedTable) -> Receipt<()>;
+
+    /// What is left of the log of a table whose removal has begun.
+    fn load_leaving(&self, table: TableNumber) -> Receipt<Vec<Row>>;
 
     /// Removes a table that is over, or the next part of it: whoever asks goes on until the answer says that
     /// nothing is left. From the first part on it cannot be found or written to. Its line in the list of

@@ -2,7 +2,7 @@
 //!
 //! A table that sleeps is in the store and costs a line here.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::Door;
@@ -15,6 +15,8 @@ pub(super) struct Roster {
     tables: HashMap<Arc<str>, Kept>,
     /// When tables that sleep have to be awake, the earliest first.
     wakes: BTreeMap<(u64, TableNumber), Arc<str>>,
+    /// Tables that are being removed, and are not woken meanwhile.
+    removing: HashSet<Arc<str>>,
     awake: usize,
     peopled: usize,
 }
@@ -46,6 +48,7 @@ pub(super) struct Sleeper {
 pub(super) enum Found {
     Awake(Door),
     Asleep(Sleeper),
+    Removing,
 }
 
 impl Sleeper {
@@ -58,6 +61,9 @@ impl Sleeper {
 impl Roster {
     /// Where a table is.
     pub(super) fn find(&self, id: &str) -> Option<Found> {
+        if self.removing.contains(id) {
+            return Some(Found::Removing);
+        }
         self.tables.get(id).map(|kept| match kept {
             Kept::Awake { door, .. } => Found::Awake(door.clone()),
             Kept::Asleep(sleeper) => Found::Asleep(*sleeper),
@@ -83,6 +89,20 @@ impl Roster {
         if let Some((_, kept)) = self.tables.remove_entry(id) {
             self.uncount(&kept);
         }
+    }
+
+    /// A table is not woken until it is let go of; says no if someone keeps it.
+    pub(super) fn hold(&mut self, id: &str) -> bool {
+        let is_free = !matches!(self.find(id), Some(Found::Awake(_)));
+        if is_free {
+            self.removing.insert(Arc::from(id));
+        }
+        is_free
+    }
+
+    /// A table has been removed, or stays after all.
+    pub(super) fn let_go(&mut self, id: &str) {
+        self.removing.remove(id);
     }
 
     /// Someone has come to a table, or the last one has left.

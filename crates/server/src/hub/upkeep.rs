@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering;
 
 use tokio::task::JoinHandle;
 
-use super::roster::Found;
 use super::{Hub, Inner};
 use crate::retention;
 use crate::store::{Health, Room};
@@ -57,8 +56,8 @@ impl Hub {
         loop {
             hours.tick().await;
             let (store, hub) = (self.0.store.as_ref(), &self.0);
-            let is_free = |id: &str| !matches!(hub.roster().find(id), Some(Found::Awake(_)));
-            match retention::prune(store, &hub.settings.retention, hub.time.now(), is_free).await {
+            let hold = |id: &str| Held::new(hub, id);
+            match retention::prune(store, &hub.settings.retention, hub.time.now(), hold).await {
                 Ok(pruned) if pruned.tables == 0 && pruned.unreadable == 0 => {}
                 Ok(pruned) => {
                     tracing::info!(
@@ -73,6 +72,26 @@ impl Hub {
                 }
             }
         }
+    }
+}
+
+/// A table that is not woken as long as this is held.
+struct Held {
+    hub: Arc<Inner>,
+    id: String,
+}
+
+impl Held {
+    /// Holds a table, unless someone keeps it.
+    fn new(hub: &Arc<Inner>, id: &str) -> Option<Held> {
+        let is_free = hub.roster().hold(id);
+        is_free.then(|| Held { hub: Arc::clone(hub), id: id.to_owned() })
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.hub.roster().let_go(&self.id);
     }
 }
 
@@ -115,5 +134,34 @@ impl Inner {
                 tracing::info!(free, "there is disk space for new tables again");
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::Arc;
+
+    use wire::Hex;
+
+    use super::super::{Hub, HubError, HubSettings};
+    use super::Held;
+    use crate::front::Household;
+    use crate::store::Memory;
+
+    #[tokio::test]
+    async fn a_table_that_is_being_removed_is_not_woken_until_it_is_let_go_of() {
+        let store = Arc::new(Memory::immediate());
+        let plan = wire::read(r#"{"game":"shamans","seats":["person","person"]}"#).expect("a plan");
+        let household = Household::of(Ipv4Addr::LOCALHOST.into());
+        let before = Hub::new(Arc::<Memory>::clone(&store), HubSettings::default());
+        let id = before.create(plan, Hex([0; 32]), household).await.expect("a table").id;
+        assert!(Held::new(&before.0, &id).is_none(), "someone keeps it");
+
+        let hub = Hub::new(store, HubSettings::default());
+        let held = Held::new(&hub.0, &id).expect("nobody keeps it");
+        assert_eq!(hub.door(&id).await.expect_err("it is held"), HubError::NoTable);
+        drop(held);
+        hub.door(&id).await.expect("it is let go of");
     }
 }

@@ -52,7 +52,11 @@ fn add(path: &Path, record: &str) -> io::Result<bool> {
     let is_last = last_line(&mut file, end)? == record.as_bytes();
     if !is_last {
         file.seek(SeekFrom::Start(end))?;
-        file.write_all(format!("{record}\n").as_bytes())?;
+        if let Err(error) = file.write_all(format!("{record}\n").as_bytes()) {
+            // The next one to be added may be another.
+            let _ = file.set_len(end);
+            return Err(error);
+        }
     }
     // Also a line that was there may not have been synced before the process was cut off. After a failed sync
     // nobody knows what the disk holds, so the line is taken away, to be written anew the next time.

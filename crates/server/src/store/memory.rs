@@ -47,12 +47,15 @@ struct Table {
     summary: Summary,
     /// When it ended, if it has.
     ended: Option<u64>,
+    /// Whether its removal has begun.
+    leaving: bool,
 }
 
 #[derive(Debug)]
 enum Write {
     Create(NewTable, Answer<TableNumber>),
     Append(Append, Answer<()>),
+    NoteLeaving(EndedTable, Answer<()>),
     Remove(TableNumber, Answer<bool>),
 }
 
@@ -153,11 +156,11 @@ impl Store for Memory {
     }
 
     fn load(&self, table: TableNumber) -> Receipt<Vec<Row>> {
-        self.read(|disk| disk.tables.get(&table).map(|table| table.rows.clone()).unwrap_or_default())
+        self.read(|disk| disk.rows(table, false))
     }
 
     fn find(&self, id: String) -> Receipt<Option<StoredTable>> {
-        self.read(|disk| disk.tables.iter().find(|(_, table)| table.id == id).map(stored))
+        self.read(|disk| disk.find(&id).map(stored))
     }
 
     fn open_tables(&self) -> Receipt<Vec<StoredTable>> {
@@ -175,13 +178,21 @@ impl Store for Memory {
 
     fn ledger_line(&self, id: String) -> Receipt<Option<LedgerLine>> {
         self.read(|disk| {
-            let (number, _) = disk.tables.iter().find(|(_, table)| table.id == id)?;
+            let (number, _) = disk.find(&id)?;
             disk.ledger.iter().find(|line| line.number == *number).map(|line| disk.with_phase(line))
         })
     }
 
     fn ended_tables(&self, wish: Ended, limit: u32) -> Receipt<Vec<EndedTable>> {
         self.read(|disk| disk.ended_tables(&wish, limit as usize))
+    }
+
+    fn note_leaving(&self, table: EndedTable) -> Receipt<()> {
+        self.write(|answer| Write::NoteLeaving(table, answer))
+    }
+
+    fn load_leaving(&self, table: TableNumber) -> Receipt<Vec<Row>> {
+        self.read(|disk| disk.rows(table, true))
     }
 
     fn remove(&self, table: TableNumber) -> Receipt<bool> {
@@ -210,6 +221,7 @@ impl Inner {
             match write {
                 Write::Create(table, answer) => answer.give(self.durable.create(table)),
                 Write::Append(rows, answer) => answer.give(self.durable.append(rows)),
+                Write::NoteLeaving(table, answer) => answer.give(self.durable.note_leaving(&table)),
                 Write::Remove(table, answer) => answer.give(self.durable.remove(table)),
             }
         }
@@ -222,7 +234,7 @@ impl Write {
         let error = StoreError::Failed(reason.into());
         match self {
             Write::Create(_, answer) => answer.give(Err(error)),
-            Write::Append(_, answer) => answer.give(Err(error)),
+            Write::Append(_, answer) | Write::NoteLeaving(_, answer) => answer.give(Err(error)),
             Write::Remove(_, answer) => answer.give(Err(error)),
         }
     }
@@ -238,7 +250,7 @@ impl Disk {
         let End { chain, place, link } = self.end().and(&commitment, row.at);
         let line = LedgerLine { number, chain, place, commitment, created: row.at, link, phase: None };
         self.ledger.push(line);
-        self.tables.insert(number, Table { id, rows: vec![row], summary, ended: None });
+        self.tables.insert(number, Table { id, rows: vec![row], summary, ended: None, leaving: false });
         Ok(number)
     }
 
@@ -254,7 +266,8 @@ impl Disk {
 
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let Append { table: number, first, rows, summary } = append;
-        let table = self.tables.get_mut(&number).filter(|table| table.rows.len() == first as usize);
+        let table = self.tables.get_mut(&number).filter(|table| !table.leaving);
+        let table = table.filter(|table| table.rows.len() == first as usize);
         let table = table.ok_or(StoreError::Conflict(number))?;
         table.rows.extend(rows);
         if let Some(summary) = summary {
@@ -263,6 +276,29 @@ impl Disk {
             table.summary = summary;
         }
         Ok(())
+    }
+
+    /// A table that is not being removed.
+    fn find(&self, id: &str) -> Option<(&TableNumber, &Table)> {
+        self.tables.iter().find(|(_, table)| table.id == id && !table.leaving)
+    }
+
+    /// The log of a table; none unless its removal has begun, or has not, as said.
+    fn rows(&self, number: TableNumber, leaving: bool) -> Vec<Row> {
+        let table = self.tables.get(&number).filter(|table| table.leaving == leaving);
+        table.map(|table| table.rows.clone()).unwrap_or_default()
+    }
+
+    fn note_leaving(&mut self, noted: &EndedTable) -> Result<(), StoreError> {
+        match self.tables.get_mut(&noted.number) {
+            Some(table) if table.summary.phase.is_open() => Err(StoreError::Conflict(noted.number)),
+            Some(table) => {
+                table.leaving = noted.leaving;
+                table.ended = Some(if noted.leaving { 0 } else { noted.ended });
+                Ok(())
+            }
+            None => Ok(()),
+        }
     }
 
     fn remove(&mut self, number: TableNumber) -> Result<bool, StoreError> {
@@ -280,7 +316,12 @@ impl Disk {
         let listed = |(number, table): (&TableNumber, &Table)| {
             let ended = table.ended?;
             let is_next = ended < wish.before && wish.after.is_none_or(|after| (ended, *number) > after);
-            is_next.then(|| EndedTable { number: *number, id: table.id.clone(), ended, leaving: false })
+            is_next.then(|| EndedTable {
+                number: *number,
+                id: table.id.clone(),
+                ended,
+                leaving: table.leaving,
+            })
         };
         let mut tables: Vec<EndedTable> = over.filter_map(listed).collect();
         tables.sort_by_key(|table| (table.ended, table.number));
@@ -289,7 +330,8 @@ impl Disk {
     }
 
     fn with_phase(&self, line: &LedgerLine) -> LedgerLine {
-        let phase = self.tables.get(&line.number).map(|table| table.summary.phase);
+        let table = self.tables.get(&line.number).filter(|table| !table.leaving);
+        let phase = table.map(|table| table.summary.phase);
         LedgerLine { phase, ..line.clone() }
     }
 }

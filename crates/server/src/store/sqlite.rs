@@ -189,6 +189,14 @@ impl Store for Sqlite {
         self.read(|answer| Read::EndedTables(wish, limit, answer))
     }
 
+    fn note_leaving(&self, table: EndedTable) -> Receipt<()> {
+        self.write(|answer| Write::NoteLeaving(table, answer))
+    }
+
+    fn load_leaving(&self, table: TableNumber) -> Receipt<Vec<Row>> {
+        self.read(|answer| Read::LoadLeaving(table, answer))
+    }
+
     fn remove(&self, table: TableNumber) -> Receipt<bool> {
         self.write(|answer| Write::Remove(table, answer))
     }

@@ -97,6 +97,14 @@ impl Store for Broken {
         self.inner.ended_tables(wish, limit)
     }
 
+    fn note_leaving(&self, table: EndedTable) -> Receipt<()> {
+        self.inner.note_leaving(table)
+    }
+
+    fn load_leaving(&self, table: TableNumber) -> Receipt<Vec<Row>> {
+        self.inner.load_leaving(table)
+    }
+
     fn remove(&self, table: TableNumber) -> Receipt<bool> {
         self.inner.remove(table)
     }

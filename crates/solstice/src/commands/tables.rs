@@ -179,7 +179,7 @@ fn prune_now(path: &Path, retention: &Retention) -> Result<(), Failure> {
     drop(look(path)?);
     let store = alone(path)?;
     let pruned = wait(async {
-        let pruned = prune(&store, retention, now(), |_| true).await?;
+        let pruned = prune(&store, retention, now(), |_| Some(())).await?;
         store.close().await?;
         Ok::<_, PruneError>(pruned)
     })?

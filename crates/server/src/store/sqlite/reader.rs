@@ -23,6 +23,13 @@ const LOAD: &str = "
         SELECT events.entry, events.at, events.body FROM log JOIN events ON events.previous = log.entry
     )
     SELECT at, body FROM log";
+const LOAD_LEAVING: &str = "
+    WITH RECURSIVE log (entry, at, body) AS (
+        SELECT entry, at, body FROM events WHERE previous = ?1
+        UNION ALL
+        SELECT events.entry, events.at, events.body FROM log JOIN events ON events.previous = log.entry
+    )
+    SELECT at, body FROM log";
 const FIND: &str = "SELECT number, id, phase, face FROM tables WHERE id = ?1 AND leaving = 0";
 const OPEN_TABLES: &str =
     "SELECT number, id, phase, face FROM tables INDEXED BY open_tables WHERE phase < 2 ORDER BY number";
@@ -45,6 +52,8 @@ const BY_NUMBER: &str = "SELECT number, id, phase, face FROM tables WHERE number
 pub(super) enum Read {
     /// The log of a table.
     Load(TableNumber, Answer<Vec<Row>>),
+    /// What is left of the log of a table whose removal has begun.
+    LoadLeaving(TableNumber, Answer<Vec<Row>>),
     /// A table by its id.
     Find(String, Answer<Option<StoredTable>>),
     /// All that are waiting or playing.
@@ -62,6 +71,7 @@ pub(super) fn run(connection: &Connection, asked: &Receiver<Read>) {
     for question in asked {
         match question {
             Read::Load(table, answer) => answer.give(said(load(connection, table))),
+            Read::LoadLeaving(table, answer) => answer.give(said(rows(connection, LOAD_LEAVING, table))),
             Read::Find(id, answer) => answer.give(said(find(connection, &id))),
             Read::OpenTables(answer) => answer.give(said(open_tables(connection))),
             Read::Ledger(after, limit, answer) => answer.give(said(ledger(connection, after, limit))),
@@ -79,7 +89,11 @@ pub(super) fn said<T>(result: rusqlite::Result<T>) -> Result<T, StoreError> {
 }
 
 pub(super) fn load(connection: &Connection, table: TableNumber) -> rusqlite::Result<Vec<Row>> {
-    let mut statement = connection.prepare_cached(LOAD)?;
+    rows(connection, LOAD, table)
+}
+
+fn rows(connection: &Connection, words: &str, table: TableNumber) -> rusqlite::Result<Vec<Row>> {
+    let mut statement = connection.prepare_cached(words)?;
     let rows = statement
         .query_map([before_first(table)], |row| Ok(Row { at: natural(row, 0)?, body: row.get(1)? }))?;
     rows.collect()

@@ -1,15 +1,16 @@
 //! Removing tables that are over, a few rows at a time, so that no move waits for it.
 //!
-//! A table is marked with the first part, and is nowhere to be found from then on. Its log is removed from
+//! A table is marked with the first part, or before, and is nowhere to be found from then on. Its log is removed from
 //! the front; what is left is always a log again, so a process that is cut off goes on later.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{before_first, to_sql};
-use crate::store::{Phase, TableNumber};
+use crate::store::{EndedTable, Phase, TableNumber};
 
 const PHASE: &str = "SELECT phase FROM tables WHERE number = ?1";
 const MARK: &str = "UPDATE tables SET leaving = 1, ended = 0 WHERE number = ?1 AND leaving = 0";
+const NOTE: &str = "UPDATE tables SET leaving = ?2, ended = ?3 WHERE number = ?1";
 const FRONT: &str = "
     WITH RECURSIVE front (entry, place) AS (
         SELECT entry, 1 FROM events WHERE previous = ?1
@@ -29,6 +30,13 @@ pub(super) fn is_open(connection: &Connection, table: TableNumber) -> rusqlite::
     let phase: Option<i64> =
         connection.prepare_cached(PHASE)?.query_row([to_sql(table.0)], |row| row.get(0)).optional()?;
     Ok(phase.is_some_and(|phase| phase < Phase::Finished.number()))
+}
+
+/// Notes whether the removal of a table has begun. One that is noted so is listed before all others.
+pub(super) fn note(connection: &Connection, table: &EndedTable) -> rusqlite::Result<()> {
+    let ended = if table.leaving { 0 } else { to_sql(table.ended) };
+    connection.prepare_cached(NOTE)?.execute(params![to_sql(table.number.0), table.leaving, ended])?;
+    Ok(())
 }
 
 /// Removes the next part of a table; gives how many rows that were, and whether any may be left.

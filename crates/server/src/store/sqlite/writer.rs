@@ -19,7 +19,9 @@ use tokio::sync::watch;
 
 use super::guard::{Guard, Trouble};
 use super::{Doors, SqliteSettings, before_first, chain, lock, removal, to_sql};
-use crate::store::{Answer, Append, Health, NewTable, Phase, Row, StoreError, Summary, TableNumber};
+use crate::store::{
+    Answer, Append, EndedTable, Health, NewTable, Phase, Row, StoreError, Summary, TableNumber,
+};
 
 const CREATE: &str = "
     INSERT INTO tables (id, commitment, created, phase, face, ended)
@@ -60,6 +62,8 @@ pub(super) enum Write {
     Create(NewTable, Answer<TableNumber>),
     /// Rows to be added.
     Append(Append, Answer<()>),
+    /// Whether the removal of a table has begun.
+    NoteLeaving(EndedTable, Answer<()>),
     /// A part of a table to be removed.
     Remove(TableNumber, Answer<bool>),
 }
@@ -218,7 +222,7 @@ impl Write {
                 let nothing = || StoreError::Failed("a table was created without a number".into());
                 answer.give(verdict.and_then(|number| number.ok_or_else(nothing)));
             }
-            Write::Append(_, answer) => answer.give(verdict.map(|_| ())),
+            Write::Append(_, answer) | Write::NoteLeaving(_, answer) => answer.give(verdict.map(|_| ())),
             Write::Remove(_, answer) => answer.give(verdict.map(|left| left.is_none())),
         }
     }
@@ -319,6 +323,7 @@ impl Writer {
         match write {
             Write::Create(table, _) => self.create(table),
             Write::Append(append, _) => self.append(append),
+            Write::NoteLeaving(table, _) => self.note_leaving(table),
             Write::Remove(table, _) => self.remove(*table),
         }
     }
@@ -368,6 +373,17 @@ impl Writer {
             Some(summary) if !self.update_summary(*table, summary, rows)? => conflict,
             _ => Ok(Ok(Some(*table))),
         }
+    }
+
+    /// Notes whether the removal of a table has begun; one that is open is a conflict.
+    fn note_leaving(&mut self, table: &EndedTable) -> rusqlite::Result<Verdict> {
+        if removal::is_open(&self.connection, table.number)? {
+            return Ok(Err(StoreError::Conflict(table.number)));
+        }
+        self.ends.remove(&table.number);
+        removal::note(&self.connection, table)?;
+        self.bytes += PAGE_BYTES;
+        Ok(Ok(Some(table.number)))
     }
 
     /// Removes the next part of a table that is over; one that is open is a conflict.
