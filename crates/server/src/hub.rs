@@ -227,7 +227,8 @@ impl Hub {
         let hub = Arc::clone(&self.0);
         // In a task of its own: whoever asked may hang up, but what the store was asked for is done all the same,
         // and a table that is durable must be counted and kept.
-        let created = tokio::spawn(async move { hub.create(plan, Occasion::Asked { host, household }).await });
+        let created =
+            tokio::spawn(async move { hub.create(plan, Occasion::Asked { host, household }).await });
         let unfinished = || Refused::new(Refusal::Internal, "the table could not be opened: try again");
         created.await.unwrap_or_else(|_| Err(HubError::Refused(unfinished())))
     }

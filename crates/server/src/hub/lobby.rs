@@ -213,8 +213,7 @@ mod tests {
     /// A table that waits.
     fn card() -> TableCard {
         let plan = wire::read_strict(PLAN).expect("a plan");
-        let created =
-            Created { id: String::new(), plan, secret: Hex([1; 32]), host: None, rematch_of: None };
+        let created = Created { id: String::new(), plan, secret: Hex([1; 32]), host: None, rematch_of: None };
         let row = Logged { at: 0, by: None, entry: Entry::Created(Box::new(created)) }.to_row();
         Table::open(&[row], Patience::default(), 0).expect("a table").0.card()
     }

@@ -82,7 +82,7 @@ impl Inner {
     }
 
     /// Opens the next table and seats everyone there; gives its name. Who cannot be seated may sit down there like anyone.
-    async fn seat_again(
+    pub(super) async fn seat_again(
         self: &Arc<Inner>,
         rematch: Rematch,
         household: Option<Household>,
@@ -97,12 +97,18 @@ impl Inner {
         Ok(next)
     }
 
-    async fn seat(self: &Arc<Inner>, id: &str, seat: Seat, who: Holder, name: String) -> Result<(), HubError> {
+    async fn seat(
+        self: &Arc<Inner>,
+        id: &str,
+        seat: Seat,
+        who: Holder,
+        name: String,
+    ) -> Result<(), HubError> {
         let order = Order::Sit { name, seat: Some(seat) };
         self.order(id, who, Hex(random()?), order).await.map(drop)
     }
 
-    fn rematches(&self) -> MutexGuard<'_, HashMap<TableNumber, Option<String>>> {
+    pub(super) fn rematches(&self) -> MutexGuard<'_, HashMap<TableNumber, Option<String>>> {
         self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -15,10 +15,10 @@ use tokio::sync::watch;
 use wire::{Hex, Order, Plan};
 
 use super::{Hub, HubError, HubSettings, Letter, Wish, mailbox};
-use crate::front::Household;
+use crate::front::{Allowances, Front, FrontSettings, Household};
 use crate::store::{
-    Answer, Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store, StoreError,
-    StoredTable, TableNumber,
+    Answer, Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store,
+    StoreError, StoredTable, TableNumber,
 };
 use crate::table::{Arrival, Detail, Question, Rematch};
 
@@ -93,6 +93,14 @@ impl Store for Moody {
         self.memory.ended_tables(wish, limit)
     }
 
+    fn note_leaving(&self, table: EndedTable) -> Receipt<()> {
+        self.memory.note_leaving(table)
+    }
+
+    fn load_leaving(&self, table: TableNumber) -> Receipt<Vec<Row>> {
+        self.memory.load_leaving(table)
+    }
+
     fn remove(&self, table: TableNumber) -> Receipt<bool> {
         self.memory.remove(table)
     }
@@ -126,7 +134,12 @@ fn hub(store: &Memory) -> Hub {
 }
 
 fn hub_with(store: Arc<dyn Store>) -> Hub {
-    Hub::new(store, settings())
+    Hub::new(store, settings(), allowances())
+}
+
+/// What households may still do: as much as anywhere.
+fn allowances() -> Allowances {
+    Front::new(FrontSettings::local()).allowances()
 }
 
 fn settings() -> HubSettings {
@@ -198,7 +211,8 @@ async fn a_question_does_not_keep_a_table_in_memory() {
 async fn a_table_that_slept_while_its_rematch_was_made_makes_no_second_one() {
     let store = Arc::new(Moody { memory: Memory::immediate(), ..Moody::default() });
     let rest = Duration::from_millis(10);
-    let hub = Hub::new(Arc::clone(&store) as Arc<dyn Store>, HubSettings { rest, ..settings() });
+    let hub =
+        Hub::new(Arc::clone(&store) as Arc<dyn Store>, HubSettings { rest, ..settings() }, allowances());
     let plan = wire::read_strict(r#"{"game":"shamans","seats":["person",{"bot":1}]}"#).expect("a plan");
     let table = hub.create(plan, Hex([1; 32]), household()).await.expect("a table");
     *store.held() = Some(Vec::new());
@@ -264,7 +278,10 @@ async fn a_table_that_cannot_be_read_is_not_listed() {
     until(|| before.0.roster().awake() == 1).await;
     let body = "not a row".to_owned();
     let rows = vec![Row { at: 0, body }];
-    memory.append(Append { table: TableNumber(1), first: 1, rows, summary: None }).await.expect("it is durable");
+    memory
+        .append(Append { table: TableNumber(1), first: 1, rows, summary: None })
+        .await
+        .expect("it is durable");
     let hub = hub(&memory.crash());
     assert_eq!(hub.wake().await, Ok(1));
     assert_eq!(hub.lobby(&all()).expect("a list").tables.len(), 1, "nobody has read it yet");
