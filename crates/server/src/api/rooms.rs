@@ -142,11 +142,19 @@ pub(crate) async fn abort(
 /// The record of a table's game, once it has ended: everything that happened, chance included.
 #[utoipa::path(get, path = "/api/tables/{id}/record", operation_id = "downloadRecord", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = Object),
-        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 503, body = ErrorBody)))]
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+        (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 429, body = ErrorBody),
+        (status = 503, body = ErrorBody)))]
+pub(crate) async fn record(
+    State(app): State<App>,
+    peer: Peer,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let share = app.front.share(peer, None);
+    share.replay()?;
     let Reply::Record(record) = app.hub.ask(&id, Question::Record).await? else {
         return Err(Problem::internal());
     };
+    share.replayed(record.events.len());
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", record.kind());
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];

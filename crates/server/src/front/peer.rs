@@ -66,6 +66,11 @@ impl Peer {
 }
 
 impl Household {
+    /// Its address, or the first one of its network.
+    pub(super) const fn network(self) -> IpAddr {
+        self.0
+    }
+
     /// What an address counts as.
     pub fn of(address: IpAddr) -> Household {
         Household(match address.to_canonical() {

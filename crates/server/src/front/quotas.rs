@@ -87,6 +87,20 @@ impl Allowances {
     pub(crate) fn creation(&self, household: Option<Household>) -> Result<(), Duration> {
         self.0.creations.take(household, Instant::now())
     }
+
+    /// Counts so many updates, at least one, that are to be gone through again for a household.
+    ///
+    /// # Errors
+    /// It has been told too much again.
+    pub(crate) fn replay(&self, household: Household, updates: usize) -> Result<(), Reached> {
+        let now = Instant::now();
+        self.0.replays.take(household, now).map_err(|wait| {
+            self.0.notices.note(Limit::Replays, household.network());
+            Reached { limit: Limit::Replays, wait }
+        })?;
+        self.0.replays.owe(household, as_cost(updates.saturating_sub(1)), now);
+        Ok(())
+    }
 }
 
 impl Share {
@@ -129,14 +143,21 @@ impl Share {
     /// The household has said too many, or has been told too much again.
     pub fn hello(&self) -> Result<(), Reached> {
         self.command()?;
+        self.replay()
+    }
+
+    /// Counts something that is answered with at least one old update.
+    ///
+    /// # Errors
+    /// The household has been told too much again.
+    pub fn replay(&self) -> Result<(), Reached> {
         self.judge(Limit::Replays, self.quotas.replays.take(self.peer.household(), Instant::now()))
     }
 
-    /// Counts the updates that a hello was answered with. How many they are is known only now, so what is too much
+    /// Counts the further updates that the answer consisted of. How many they are is known only now, so what is too much
     /// has to be waited for before the next hello.
     pub fn replayed(&self, updates: usize) {
-        let cost = u32::try_from(updates).unwrap_or(u32::MAX);
-        self.quotas.replays.owe(self.peer.household(), cost, Instant::now());
+        self.quotas.replays.owe(self.peer.household(), as_cost(updates), Instant::now());
     }
 
     /// Notes that a limit was reached which is counted elsewhere.
@@ -150,6 +171,10 @@ impl Share {
             Reached { limit, wait }
         })
     }
+}
+
+fn as_cost(updates: usize) -> u32 {
+    u32::try_from(updates).unwrap_or(u32::MAX)
 }
 
 impl Limit {

@@ -74,7 +74,7 @@ pub(crate) struct Keeper {
     table: Table,
     /// For whom the bots of this table think.
     standing: Standing,
-    mailboxes: HashMap<Line, Mailbox>,
+    mailboxes: HashMap<Line, (Mailbox, Household)>,
     asks: HashMap<Ask, Answer>,
     next_ask: u64,
     waiting: VecDeque<Waiting>,
@@ -234,10 +234,17 @@ impl Keeper {
         self.is_wanted |= matches!(letter, Letter::Arrive(..) | Letter::Order { .. });
         match letter {
             Letter::Arrive(arrival, household, mailbox) => {
-                self.mailboxes.insert(arrival.line, mailbox);
+                self.mailboxes.insert(arrival.line, (mailbox, household));
                 self.learn_who_asks(&arrival, household);
                 self.hand_in(Input::Arrive(arrival))
             }
+            Letter::Input(Input::Do(command)) => match self.charge_repeat(&command) {
+                Ok(()) => self.hand_in(Input::Do(command)),
+                Err((line, refusal)) => {
+                    self.send(line, vec![refusal]);
+                    Ok(())
+                }
+            },
             Letter::Input(input) => {
                 if let Input::Depart(line) = &input {
                     self.mailboxes.remove(line);
@@ -254,6 +261,18 @@ impl Keeper {
                 self.hand_in(Input::Ask(ask, question))
             }
         }
+    }
+
+    /// A command that was done before is answered by going through the log again, so it is charged as a hello is.
+    /// Over HTTP the answer is but the table's card.
+    fn charge_repeat(&self, command: &Command) -> Result<(), (Line, Frame)> {
+        let Origin::Line(line, _) = command.from else { return Ok(()) };
+        let Some(updates) = self.table.cost_of_repeat(command.id) else { return Ok(()) };
+        let Some((_, household)) = self.mailboxes.get(&line) else { return Ok(()) };
+        self.hub.allowances.replay(*household, updates).map_err(|reached| {
+            let (code, message) = (Refusal::TooFast, reached.sentence().to_owned());
+            (line, written(&ToClient::Refused { re: command.id, code, message }))
+        })
     }
 
     fn await_answer(&mut self, answer: Answer) -> Ask {
@@ -338,7 +357,7 @@ impl Keeper {
             match effect {
                 Effect::Send(line, frames) => self.send(line, frames),
                 Effect::Close(line, code, last) => {
-                    if let Some(mailbox) = self.mailboxes.remove(&line) {
+                    if let Some((mailbox, _)) = self.mailboxes.remove(&line) {
                         mailbox.close(code, last);
                     }
                 }
@@ -358,7 +377,7 @@ impl Keeper {
     }
 
     fn send(&mut self, line: Line, frames: Vec<Frame>) {
-        let Some(mailbox) = self.mailboxes.get(&line) else { return };
+        let Some((mailbox, _)) = self.mailboxes.get(&line) else { return };
         self.hub.figures.messages_out.increment(frames.len() as u64);
         if let Err(closed) = mailbox.put(frames) {
             if closed == Closed::Full {
@@ -452,7 +471,7 @@ impl Keeper {
     fn send_away(&mut self, mishap: Mishap) {
         let (code, message) = mishap.words();
         let bye = goodbye(mishap);
-        for (_, mailbox) in self.mailboxes.drain() {
+        for (_, (mailbox, _)) in self.mailboxes.drain() {
             mailbox.close(code, bye.clone());
         }
         for (_, answer) in self.asks.drain() {

@@ -36,6 +36,12 @@ impl Table {
         Ok(())
     }
 
+    /// How many updates have to be gone through again to answer a command that was done before; none for a new one.
+    #[must_use]
+    pub fn cost_of_repeat(&self, id: CommandId) -> Option<usize> {
+        self.log.iter().position(|logged| logged.by == Some(id)).map(|place| place + 1)
+    }
+
     fn judge(&self, command: &Command, now: u64) -> Result<Entry, Refused> {
         let who = command.who.ok_or_else(|| {
             Refused::new(Refusal::NotSeated, "only players do that: bring a token and sit down")

@@ -64,9 +64,8 @@ async fn before_the_start_a_seat_does_only_so_much_and_the_game_can_begin_all_th
     assert!(told(&mut ada, Order::Signal(Signal::Hello)).await.is_ok(), "the last one");
     assert_eq!(told(&mut ada, Order::Signal(Signal::Hello)).await.err(), Some(Refusal::TooFast));
     assert_eq!(told(&mut ada, Order::Stand).await.err(), Some(Refusal::TooFast));
-    assert!(told(&mut ada, Order::Leave).await.is_ok(), "whoever sits may go");
     assert!(told(&mut bo, sit("Bo", 1)).await.is_ok(), "another seat is not concerned");
-    ada.sit_and_be_ready("Ada").await.expect("sent");
+    ada.be_ready().await.expect("sent");
     bo.sit_and_be_ready("Bo").await.expect("sent");
     assert!(!legal(&mut ada).await.is_empty(), "the game begins");
 }

@@ -8,7 +8,7 @@ use http_body_util::Full;
 use hyper::{Method, Request, StatusCode};
 use server::Settings;
 use server::front::{Blocked, Rate};
-use wire::{Order, Refusal, ToClient};
+use wire::{Hex, Order, Refusal, ToClient, ToServer};
 
 use crate::kit::{House, settings};
 use crate::party::plan;
@@ -101,6 +101,71 @@ async fn a_hello_is_refused_when_its_address_has_been_told_too_much_again() {
         assert!(rounds < 8, "each hello is charged for all that it was told");
     }
     assert_eq!(rounds, 3, "three times three, and nothing is left for a fourth");
+}
+
+/// Says the same command again and again; gives how often it was answered, at most 20 times.
+async fn repeats(house: &House, table: &str, token: &str) -> usize {
+    let mut socket = Seat::take(&house.site, table, token, 0).await.expect("a socket");
+    let id = Hex([7; 16]);
+    let order = Order::Sit { name: "Ada".to_owned(), seat: None };
+    for times in 0..20 {
+        let again = ToServer::Do { id, order: order.clone(), seen: None };
+        socket.say(&again).await.expect("sent");
+        loop {
+            match socket.next().await.expect("a message") {
+                ToClient::Update(update) if update.re == Some(id) => break,
+                ToClient::Refused { re, code, .. } if re == id => {
+                    assert_eq!(code, Refusal::TooFast);
+                    return times;
+                }
+                _ => {}
+            }
+        }
+    }
+    20
+}
+
+#[tokio::test]
+async fn a_command_that_is_repeated_is_charged_for_what_is_told_again() {
+    let mut settings = settings();
+    settings.front.limits.replays = few(9);
+    let (first, table, token) = house(settings).await;
+    // The hello costs two, and each repeat two more: the creation, and who sat down.
+    assert_eq!(repeats(&first, &table, &token).await, 1 + 4);
+    let (second, table, token) = house(self::settings()).await;
+    assert_eq!(repeats(&second, &table, &token).await, 20, "the control: without the limit");
+}
+
+/// Asks for the record of a game against a bot; gives how often it was given, at most 20 times.
+async fn records(settings: Settings) -> usize {
+    let house = House::open(settings).await;
+    let token = house.site.token().await.expect("a token");
+    let plan = plan("{\"game\":\"shamans\",\"seats\":[\"person\",{\"bot\":1}]}");
+    let table = house.site.create(&token, &plan).await.expect("a table").id;
+    let mut socket = Seat::take(&house.site, &table, &token, 0).await.expect("a socket");
+    socket.sit_and_be_ready("Ada").await.expect("sent");
+    socket.wait_for_the_start().await.expect("a game");
+    let id = socket.order(Order::Resign).await.expect("sent");
+    while !matches!(socket.next().await.expect("a message"), ToClient::Update(update) if update.re == Some(id))
+    {
+    }
+    let path = format!("/api/tables/{table}/record");
+    for times in 0..20 {
+        let answer = house.site.ask(Method::GET, &path, None, None).await.expect("an answer");
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            return times;
+        }
+        assert_eq!(answer.status, StatusCode::OK);
+    }
+    20
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_charged_as_what_is_told_again() {
+    let mut settings = settings();
+    settings.front.limits.replays = few(10);
+    assert!((1..10).contains(&records(settings).await));
+    assert_eq!(records(self::settings()).await, 20, "the control: without the limit");
 }
 
 #[tokio::test]
