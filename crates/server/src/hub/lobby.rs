@@ -192,7 +192,6 @@ impl Listed {
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
 #[expect(clippy::print_stdout, reason = "a test tells its figures")]
 mod tests {
     use std::net::Ipv4Addr;

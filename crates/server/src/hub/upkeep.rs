@@ -146,7 +146,7 @@ mod tests {
 
     use super::super::{Hub, HubError, HubSettings};
     use super::Held;
-    use crate::front::Household;
+    use crate::front::{Front, FrontSettings, Household};
     use crate::store::Memory;
 
     #[tokio::test]
@@ -154,11 +154,15 @@ mod tests {
         let store = Arc::new(Memory::immediate());
         let plan = wire::read(r#"{"game":"shamans","seats":["person","person"]}"#).expect("a plan");
         let household = Household::of(Ipv4Addr::LOCALHOST.into());
-        let before = Hub::new(Arc::<Memory>::clone(&store), HubSettings::default(), Front::new(FrontSettings::local()).allowances());
+        let hub_of = |store| {
+            let front = Front::new(FrontSettings::local());
+            Hub::new(store, HubSettings::default(), front.allowances())
+        };
+        let before = hub_of(Arc::<Memory>::clone(&store));
         let id = before.create(plan, Hex([0; 32]), household).await.expect("a table").id;
         assert!(Held::new(&before.0, &id).is_none(), "someone keeps it");
 
-        let hub = Hub::new(store, HubSettings::default(), Front::new(FrontSettings::local()).allowances());
+        let hub = hub_of(store);
         let held = Held::new(&hub.0, &id).expect("nobody keeps it");
         assert_eq!(hub.door(&id).await.expect_err("it is held"), HubError::NoTable);
         drop(held);
