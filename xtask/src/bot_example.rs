@@ -1,10 +1,12 @@
-//! Plays docs/examples/bot.py: against the bots of a server, and against itself; every game must be fair.
+//! Plays docs/examples/bot.py: against the bots of a server, and against itself; every game must be fair. Then
+//! docs/examples/verify.py checks the list of commitments of that server.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
 use xshell::{Shell, cmd};
 
 use crate::site::{self, Site};
@@ -14,11 +16,13 @@ use crate::{place, python};
 const WEBSOCKETS: (&str, &str) = ("websockets", "17.4");
 
 const BOT: &str = "docs/examples/bot.py";
+const VERIFIER: &str = "docs/examples/verify.py";
 
 /// A person at the other side, for a table that the second bot joins.
 const AGAINST_ITSELF: &str = "person";
 
-/// Plays one game of each kind against a server bot, one with lost connections, and one between two bots.
+/// Plays one game of each kind against a server bot, one with lost connections, and one between two bots; checks the
+/// list of commitments.
 pub(crate) fn run(shell: &Shell) -> Result<()> {
     let solstice = site::build(shell)?;
     let python = python::install(shell, WEBSOCKETS.0, WEBSOCKETS.1)?.join("python");
@@ -32,6 +36,7 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
     }
     stage.play_server_bot("shamans", "3")?;
     stage.play_itself("tomahawk", "5")?;
+    stage.check_ledger(&site)?;
     site.stop(shell)
 }
 
@@ -81,6 +86,36 @@ impl Stage<'_> {
         self.verify(&record, &printed)
     }
 
+    /// The list of commitments is right, and is not any more if it is tampered with.
+    fn check_ledger(&self, site: &Site) -> Result<()> {
+        let pages = ledger(site)?;
+        ensure!(lines(&pages[0])?.len() > 2, "the list is too short to leave out a line between two others");
+        let (ends, _) = self.verify_ledger(&pages)?;
+        ensure!(ends.starts_with("chain ") && ends.contains(": right, "), "the list is not right: {ends}");
+        print!("commitments: {ends}");
+        let (mut changed, mut shorter) = (pages.clone(), pages);
+        changed[0]["commitments"][1]["commitment"] = Value::from("0".repeat(64));
+        lines_mut(&mut shorter[0])?.remove(1);
+        for (tampered, said) in [(changed, "the link of place 2"), (shorter, "place 3 follows on 1")] {
+            let (ends, refusal) = self.verify_ledger(&tampered)?;
+            let is_found = refusal.starts_with("NOT RIGHT: ") && refusal.contains(said);
+            ensure!(is_found, "a list that was tampered with passes: {ends}{refusal}");
+        }
+        Ok(())
+    }
+
+    /// What the verifier prints about the pages of a list, and the refusal that it ends with.
+    fn verify_ledger(&self, pages: &[Value]) -> Result<(String, String)> {
+        let file = self.folder.join("ledger.json");
+        let text: String = pages.iter().map(|page| format!("{page}\n")).collect();
+        self.shell.write_file(&file, text)?;
+        let python = &self.python;
+        let output = cmd!(self.shell, "{python} {VERIFIER} --ledger {file}").ignore_status().output()?;
+        let (printed, refusal) = (String::from_utf8(output.stdout)?, String::from_utf8(output.stderr)?);
+        ensure!(output.status.success() == refusal.is_empty(), "it ended with {}: {refusal}", output.status);
+        Ok((printed, refusal))
+    }
+
     /// Nobody chose the cards, and the record is right.
     fn verify(&self, record: &Path, printed: &str) -> Result<()> {
         let commitment = printed.lines().find_map(|line| line.strip_prefix("commitment "));
@@ -89,4 +124,26 @@ impl Stage<'_> {
         cmd!(self.shell, "{solstice} verify {record} --commitment {commitment}").run()?;
         Ok(())
     }
+}
+
+/// The list of commitments of a server, page by page; the last is empty.
+fn ledger(site: &Site) -> Result<Vec<Value>> {
+    let (mut pages, mut after) = (Vec::new(), 0);
+    loop {
+        let page: Value = serde_json::from_str(&site.get(&format!("/api/commitments?after={after}"))?)?;
+        let last = lines(&page)?.last().map(|line| line["number"].as_u64().context("a line has a number"));
+        pages.push(page);
+        match last {
+            Some(last) => after = last?,
+            None => return Ok(pages),
+        }
+    }
+}
+
+fn lines(page: &Value) -> Result<&Vec<Value>> {
+    page["commitments"].as_array().context("a page is a list")
+}
+
+fn lines_mut(page: &mut Value) -> Result<&mut Vec<Value>> {
+    page["commitments"].as_array_mut().context("a page is a list")
 }

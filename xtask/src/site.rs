@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 /// Limits on one address that are lifted, by their environment variables.
@@ -77,6 +77,14 @@ impl Site {
         self.process.id()
     }
 
+    /// What it answers at a path, without the head; anything but 200 is an error.
+    pub(crate) fn get(&self, path: &str) -> Result<String> {
+        let answer = self.ask(path)?;
+        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no head")?;
+        ensure!(head.starts_with("HTTP/1.1 200"), "{path} is answered with {head}");
+        Ok(body.to_owned())
+    }
+
     /// Asks it to stop, and waits until it has; it must end well.
     pub(crate) fn stop(mut self, shell: &Shell) -> Result<()> {
         let process = self.process.id().to_string();
@@ -93,13 +101,13 @@ impl Site {
     }
 
     fn is_ready(&self) -> bool {
-        self.ask_readiness().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
+        self.ask("/readyz").is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
     }
 
-    fn ask_readiness(&self) -> std::io::Result<String> {
+    fn ask(&self, path: &str) -> std::io::Result<String> {
         let mut stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(1))?;
         stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-        write!(stream, "GET /readyz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;
         Ok(answer)

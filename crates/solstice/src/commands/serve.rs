@@ -172,6 +172,8 @@ impl Serve {
     }
 
     async fn serve(&self, store: Arc<Sqlite>, blocked: Blocked) -> Result<Stopped, Failure> {
+        #[cfg(unix)]
+        block_anew_on_signal(self.block.clone(), blocked.clone());
         let address = self.address();
         let listener = TcpListener::bind(address).await.map_err(|error| {
             Failure::Usage(format!("cannot listen on {address}: {error}; choose another address with --addr"))
@@ -180,10 +182,6 @@ impl Serve {
         self.greet(bound)?;
         let stop = CancellationToken::new();
         tokio::spawn(stop_on_signal(stop.clone()));
-        #[cfg(unix)]
-        if let Some(file) = self.block.clone() {
-            tokio::spawn(block_anew_on_signal(file, blocked.clone()));
-        }
         let settings = self.settings(blocked);
         serve(listener, store, settings, stop).await.map_err(|error| Failure::Content(error.to_string()))
     }
@@ -338,27 +336,30 @@ fn read_networks(file: &Path) -> Result<Networks, String> {
     text.parse().map_err(|error: BadLine| format!("{}: {error}", file.display()))
 }
 
-/// Reads the file with blocked addresses again whenever the process is told to. The list in force stays when the
-/// new one cannot be read: a slip of the pen must not let everyone in.
+/// Reads the file with blocked addresses again whenever the process is told to; without one, the signal does nothing.
+/// The list in force stays when the new one cannot be read: a slip of the pen must not let everyone in.
 #[cfg(unix)]
-async fn block_anew_on_signal(file: PathBuf, blocked: Blocked) {
+fn block_anew_on_signal(file: Option<PathBuf>, blocked: Blocked) {
     use tokio::signal::unix::{SignalKind, signal};
     let mut hangup = match signal(SignalKind::hangup()) {
         Ok(hangup) => hangup,
         Err(error) => {
-            tracing::warn!(%error, "blocked addresses are read only at the start");
+            tracing::warn!(%error, "SIGHUP stops this server, and blocked addresses are read only at the start");
             return;
         }
     };
-    while hangup.recv().await.is_some() {
-        match read_networks(&file) {
-            Ok(networks) => {
-                tracing::info!(count = networks.count(), "blocked addresses were read again");
-                blocked.replace(networks);
+    tokio::spawn(async move {
+        while hangup.recv().await.is_some() {
+            match file.as_deref().map(read_networks) {
+                Some(Ok(networks)) => {
+                    tracing::info!(count = networks.count(), "blocked addresses were read again");
+                    blocked.replace(networks);
+                }
+                Some(Err(why)) => tracing::error!(%why, "blocked addresses stay as they were"),
+                None => tracing::info!("SIGHUP is ignored: there is no --block file to read again"),
             }
-            Err(why) => tracing::error!(%why, "blocked addresses stay as they were"),
         }
-    }
+    });
 }
 
 /// Asks the server to stop when the process is told to.

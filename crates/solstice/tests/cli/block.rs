@@ -14,20 +14,10 @@ struct Server {
 }
 
 impl Server {
-    fn start(folder: &std::path::Path, block: &str) -> Server {
+    fn start(folder: &std::path::Path, arguments: &[&str]) -> Server {
         let store = format!("sqlite:{}", folder.join("solstice.db").display());
         let mut command = solstice();
-        command.args([
-            "serve",
-            "--addr",
-            "127.0.0.1:0",
-            "--store",
-            &store,
-            "--log",
-            "error",
-            "--block",
-            block,
-        ]);
+        command.args(["serve", "--addr", "127.0.0.1:0", "--store", &store, "--log", "error"]).args(arguments);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -45,10 +35,14 @@ impl Server {
         String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_owned()
     }
 
+    fn signal(&self, signal: &str) {
+        let pid = self.child.id().to_string();
+        assert!(std::process::Command::new("kill").args([signal, &pid]).status().unwrap().success());
+    }
+
     /// Tells it to read the list again, and waits until it answers like this.
     fn reads_again(&self, expected: &str) {
-        let pid = self.child.id().to_string();
-        assert!(std::process::Command::new("kill").args(["-HUP", &pid]).status().unwrap().success());
+        self.signal("-HUP");
         for _ in 0..200 {
             if self.status() == expected {
                 return;
@@ -61,7 +55,8 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.child.kill().unwrap();
+        // It may have ended already.
+        let _ = self.child.kill();
         self.child.wait().unwrap();
     }
 }
@@ -83,7 +78,7 @@ fn a_list_that_cannot_be_read_is_refused_at_the_start() {
 fn the_list_is_read_again_on_a_signal_and_a_bad_one_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let list = file(folder.path(), "block.txt", "192.0.2.7\n");
-    let server = Server::start(folder.path(), &list);
+    let server = Server::start(folder.path(), &["--block", &list]);
     assert_eq!(server.status(), "HTTP/1.1 200 OK");
     std::fs::write(&list, "127.0.0.0/8 # everyone here\n").unwrap();
     server.reads_again("HTTP/1.1 403 Forbidden");
@@ -91,4 +86,16 @@ fn the_list_is_read_again_on_a_signal_and_a_bad_one_changes_nothing() {
     server.reads_again("HTTP/1.1 403 Forbidden");
     std::fs::write(&list, "").unwrap();
     server.reads_again("HTTP/1.1 200 OK");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_without_a_list_ignores_the_signal_and_still_stops_when_it_is_asked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path(), &[]);
+    assert_eq!(server.status(), "HTTP/1.1 200 OK");
+    server.signal("-HUP");
+    // Had the first one killed it, this one would not change how it ended.
+    server.signal("-TERM");
+    assert!(server.child.wait().unwrap().success());
 }
