@@ -110,7 +110,10 @@ fn the_document_says_how_much_a_story_from_the_start_is() {
     let sentence = "Everything from the beginning takes about 0.3 KB per move without `views`";
     assert!(document.contains(sentence), "docs/protocol.md should say: {sentence}");
     let kilobytes = [cherokee, tomahawk, shamans];
-    assert!(kilobytes.iter().all(|thousand| (250..350).contains(thousand)), "{kilobytes:?} KB for 1,000 moves");
+    assert!(
+        kilobytes.iter().all(|thousand| (250..350).contains(thousand)),
+        "{kilobytes:?} KB for 1,000 moves"
+    );
 }
 
 #[test]
