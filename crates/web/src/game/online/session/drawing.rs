@@ -18,9 +18,9 @@ impl Session {
         self.order(Order::Ready { commitment: noted.own() });
     }
 
-    /// What this device has noted about the shuffle.
+    /// What this device has noted about the shuffle; nothing once the page has gone on to another table.
     pub fn noted(self) -> Option<Noted> {
-        self.noted.get_value().or_else(|| memory::noted(&self.id()))
+        self.noted.try_get_value()?.or_else(|| memory::noted(&self.id()))
     }
 
     fn note(self, noted: &Noted) {
