@@ -16,7 +16,7 @@ pub(crate) fn prepare(shell: &Shell) -> Result<()> {
 
 /// Makes sure that everything but the client is there.
 pub(crate) fn ensure(shell: &Shell) -> Result<()> {
-    const TOOLS: [Tool; 3] = [tools::CHROMIUM, tools::CHROMEDRIVER, tools::NPM];
+    const TOOLS: [Tool; 4] = [tools::CHROMIUM, tools::CHROMEDRIVER, tools::LIBERATION, tools::NPM];
     for tool in &TOOLS {
         tool.ensure(shell).with_context(|| format!("{} is missing and cannot be installed", tool.name))?;
     }

@@ -101,6 +101,16 @@ pub(crate) const CHROMEDRIVER: Tool = Tool {
         &["apt-get", "install", "--yes", "--no-install-recommends", "chromium-driver"],
     ],
 };
+// What stands in for our own fonts until they are there has the measures of these, as on most computers.
+pub(crate) const LIBERATION: Tool = Tool {
+    name: "the fonts Liberation",
+    probe: &["fc-list", ":family=Liberation Serif"],
+    shows: "Liberation",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "fontconfig", "fonts-liberation"],
+    ],
+};
 pub(crate) const FIREFOX: Tool = Tool {
     name: "Firefox",
     probe: &["firefox-esr", "--version"],
