@@ -125,9 +125,7 @@ impl Fair {
             given => Err(Unfair::Seed { given }),
         }
     }
-}
 
-impl Fair {
     /// Checks that every seat has shown the bytes that it had committed to, or none.
     fn check_commitments(&self, seats: u8) -> Result<(), Unfair> {
         let Some(commitments) = &self.commitments else { return Ok(()) };
