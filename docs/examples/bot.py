@@ -90,7 +90,7 @@ class Bot:
                 best = max(legal, key=lambda move: (score(self.update["view"], move), random.random()))
                 self.order(socket, {"play": best})
         elif self.seat is None:
-            self.order(socket, {"sit": {"name": f"Python bot {secrets.token_hex(2)}"}})
+            self.order(socket, {"sit": {"name": f"Python {secrets.token_hex(2)}"}})
         elif not self.card["sitting"][self.seat].get("ready"):
             self.order(socket, {"ready": {"commitment": sha256(self.bytes)}})
         elif "reveal_by" in self.card and not self.card["sitting"][self.seat].get("revealed"):
