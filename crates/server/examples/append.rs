@@ -10,7 +10,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
-use server::store::{Append, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary, TableNumber};
+use server::store::{
+    Append, Epoch, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary, TableNumber,
+};
 use wire::Hex;
 
 /// How long each line of the bench is measured.
@@ -102,7 +104,13 @@ async fn create(store: &Sqlite, id: String) -> Fallible<TableNumber> {
 }
 
 fn rows(table: TableNumber, first: u32) -> Append {
-    Append { table, first, rows: vec![Row { at: u64::from(first), body: BODY.into() }], summary: None }
+    Append {
+        table,
+        epoch: Epoch::FIRST,
+        first,
+        rows: vec![Row { at: u64::from(first), body: BODY.into() }],
+        summary: None,
+    }
 }
 
 /// The wait below which this share of the sorted waits lie, in milliseconds.

@@ -18,10 +18,12 @@ mod throttle;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{delete, get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use self::throttle::Throttle;
+use crate::cluster::{self, Relay};
 use crate::front::Front;
 use crate::hub::Hub;
 use crate::site::{Asset, File, PAGE, WITHOUT};
@@ -76,6 +78,8 @@ pub const PAGES: [&str; 13] = [
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hub: Hub,
+    /// Carries what other servers are to answer, if there are any.
+    pub(crate) relay: Option<Relay>,
     pub(crate) front: Front,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) throttle: Arc<Throttle>,
@@ -88,16 +92,17 @@ impl App {
     /// What the routes work with.
     pub(crate) fn new(
         hub: Hub,
+        relay: Option<Relay>,
         front: Front,
         metrics: PrometheusHandle,
         open_metrics: bool,
         site: &'static [Asset],
     ) -> App {
-        let throttle = Arc::new(Throttle::new(front.clone()));
+        let throttle = Arc::new(Throttle::new(front.clone(), hub.clone()));
         let files: Arc<[File]> = site.iter().copied().map(File::new).collect();
         let page = files.iter().find(|file| file.asset.name == PAGE).cloned();
         let page = page.unwrap_or_else(|| File::new(WITHOUT));
-        App { hub, front, metrics, throttle, open_metrics, files, page }
+        App { hub, relay, front, metrics, throttle, open_metrics, files, page }
     }
 
     /// The page.
@@ -124,6 +129,15 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/session", get(session::show).post(session::begin))
         .route("/api/tokens", post(session::issue))
         .route("/api/tables", get(rooms::list).post(rooms::create))
+        .route("/api/commitments", get(commitments::list))
+        .merge(tables().route_layer(from_fn_with_state(app.clone(), cluster::carry)))
+        .fallback(page::nowhere)
+        .with_state(app)
+}
+
+/// The routes of one table: whoever holds it answers.
+pub(crate) fn tables() -> Router<App> {
+    Router::new()
         .route("/api/tables/{id}", get(rooms::show).delete(rooms::abort))
         .route("/api/tables/{id}/seats", post(seats::sit))
         .route("/api/tables/{id}/seats/mine", delete(seats::leave))
@@ -131,7 +145,4 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/record", get(rooms::record))
         .route("/api/tables/{id}/qr.svg", get(rooms::qr))
         .route("/api/tables/{id}/socket", get(rooms::socket))
-        .route("/api/commitments", get(commitments::list))
-        .fallback(page::nowhere)
-        .with_state(app)
 }

@@ -40,9 +40,10 @@ use self::quotas::Quotas;
 
 pub use self::blocked::{BadLine, Blocked, Networks};
 pub(crate) use self::bucket::Bucket;
-pub(crate) use self::extract::shorten;
 pub use self::extract::{Json, Path, Query};
+pub(crate) use self::extract::{shorten, whole};
 pub use self::host::{BadHost, Host, Reach, Site};
+pub(crate) use self::identity::Relayed;
 pub use self::identity::{BadToken, By, Identity, NoEntropy, SetCookie, Token, TokenHash};
 pub use self::limits::{Limits, Rate};
 pub use self::listener::Drained;
@@ -116,6 +117,15 @@ impl Front {
     /// What is left to households.
     pub(crate) fn allowances(&self) -> Allowances {
         Allowances::new(Arc::clone(&self.quotas))
+    }
+
+    /// Puts around a router what a request needs that another server has judged where it came in.
+    pub(crate) fn guard_relayed(&self, router: Router) -> Router {
+        router
+            .layer(DefaultBodyLimit::disable())
+            .layer(from_fn_with_state(Arc::clone(&self.settings), bounds::bound))
+            .layer(from_fn(problem::mend))
+            .layer(from_fn(problem::catch_panics))
     }
 
     /// Puts the checks around a router, and puts into our words what it refuses in axum's.

@@ -3,10 +3,12 @@
 //! A table where nobody has been for a while leaves memory and sleeps (`roster`); it is woken when someone comes
 //! or when its time is up (`hours`). `lobby` lists the public ones, `shares` knows who opened which.
 
+mod holding;
 mod hours;
 mod keeper;
 mod lobby;
 mod mailbox;
+mod news;
 mod rematch;
 mod roster;
 mod shares;
@@ -25,12 +27,16 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use wire::{Access, CommandId, Hex, Order, Phase, Plan, Refusal, TableCard};
 
+pub(crate) use self::holding::Whereabouts;
 pub(crate) use self::keeper::Letter;
 pub(crate) use self::lobby::{Page, Wish};
 pub(crate) use self::mailbox::{Letterbox, Post, mailbox};
+pub(crate) use self::news::News;
 
+use self::holding::Elsewhere;
 use self::keeper::Keeper;
 use self::lobby::Lobby;
+use self::news::Publisher;
 use self::roster::{Found, Roster, Sleeper};
 use self::shares::{Share, Shares};
 use self::thinkers::Thinkers;
@@ -38,7 +44,7 @@ use crate::figures::Figures;
 use crate::front::{Allowances, Household};
 use crate::log::{Created, Entry, Holder, Logged};
 use crate::retention::Retention;
-use crate::store::{LedgerLine, NewTable, Row, Store, StoreError, TableNumber};
+use crate::store::{Epoch, Held, LedgerLine, NewTable, Peer, Row, Store, StoreError, TableNumber};
 use crate::table::{Input, Line, Nap, Patience, Question, Refused, Reply, Table, summary};
 use crate::time::Time;
 
@@ -99,6 +105,12 @@ pub(crate) enum HubError {
     /// The list of tables was asked for what follows a table that is not in it.
     #[error("the table in `after` is not in this list any more: begin with the first page again")]
     NotListed,
+    /// Another server holds the table.
+    #[error("the table has just moved to another server: try again")]
+    Elsewhere(Peer),
+    /// This server is about to stop, and takes no table any more.
+    #[error("the server is about to stop: try again in a moment")]
+    Leaving,
     /// The table does not do that.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -120,6 +132,10 @@ pub(crate) struct Inner {
     lobby: Mutex<Lobby>,
     shares: Shares,
     allowances: Allowances,
+    elsewhere: Elsewhere,
+    publisher: Publisher,
+    /// Whether the server is about to stop and has begun to give up its tables.
+    is_leaving: AtomicBool,
     /// The rematches that are being made, or are made but not yet written down at the table that they follow.
     rematches: Mutex<HashMap<TableNumber, Option<String>>>,
     lines: AtomicU64,
@@ -133,6 +149,16 @@ pub(crate) struct Inner {
 
 /// Where letters for a table are put. They are boxed: a channel makes room for many at once.
 pub(crate) type Door = mpsc::Sender<Box<Letter>>;
+
+/// A table as someone who wants to keep it finds it.
+pub(crate) enum Taken {
+    /// It is ours now, and this is its log.
+    Here(Epoch, Vec<Row>),
+    /// Another server has it.
+    There(Peer),
+    /// It is not there any more.
+    Gone,
+}
 
 /// What a table is created for.
 enum Occasion {
@@ -167,12 +193,15 @@ impl Hub {
             thinkers: Thinkers::start(settings.bot_threads),
             figures: Figures::new(),
             settings,
+            time: Time::start(store.clock()),
             store,
-            time: Time::start(),
             roster: Mutex::default(),
             lobby: Mutex::default(),
             shares: Shares::default(),
             allowances,
+            elsewhere: Elsewhere::default(),
+            publisher: Publisher::default(),
+            is_leaving: AtomicBool::new(false),
             rematches: Mutex::default(),
             lines: AtomicU64::new(1),
             ready: AtomicBool::new(false),
@@ -188,17 +217,15 @@ impl Hub {
     /// # Errors
     /// A store that cannot be read.
     pub(crate) async fn wake(&self) -> Result<usize, StoreError> {
-        let open = self.0.store.open_tables().await?;
-        let mut ids = Vec::with_capacity(open.len());
-        for table in open {
-            if let Ok(card) = wire::read::<TableCard>(&table.summary.body) {
-                self.0.show(table.number, card);
+        let count = match self.0.store.commons() {
+            Some(commons) => self.adopt_all(commons).await?,
+            None => {
+                let open = self.0.store.open_tables().await?;
+                let count = open.len();
+                self.lay_down(open);
+                count
             }
-            self.0.roster().lay_down(&table.id, Sleeper::new(table.number, None));
-            ids.push(Arc::from(table.id));
-        }
-        let count = ids.len();
-        tokio::spawn(self.clone().wake_all(ids));
+        };
         self.0.ready.store(true, Ordering::Release);
         Ok(count)
     }
@@ -358,7 +385,8 @@ impl Inner {
             roster.lay_down(id, Sleeper::new(number, nap));
         } else {
             roster.remove(id);
-            self.shares.forget(number);
+            drop(roster);
+            self.forget_share(number);
         }
         true
     }
@@ -372,14 +400,26 @@ impl Inner {
     /// A table that cannot be kept.
     pub(crate) fn forget(&self, id: &str, number: TableNumber) {
         self.roster().remove(id);
-        self.shares.forget(number);
+        self.forget_share(number);
         self.lobby().remove(number);
+        self.tell_listed(number);
+    }
+
+    /// A table counts no more for whoever opened it.
+    fn forget_share(&self, number: TableNumber) {
+        let household = self.shares.household(number);
+        self.shares.forget(number);
+        self.tell_opened(household);
     }
 
     /// Someone has come to a table, or the last one has left. Gives whether the table is listed.
     pub(crate) fn note_people(&self, id: &str, number: TableNumber, people: bool) -> bool {
         self.roster().set_people(id, people);
-        self.lobby().set_people(number, people)
+        let is_listed = self.lobby().set_people(number, people);
+        if is_listed {
+            self.tell_listed(number);
+        }
+        is_listed
     }
 
     /// A table was read from the store: it is listed again, and counts for whoever opened it.
@@ -395,14 +435,16 @@ impl Inner {
         let open = matches!(card.phase, Phase::Waiting | Phase::Playing);
         if !open {
             self.shares.close(number);
+            self.tell_opened(self.shares.household(number));
         }
         if open && card.plan.access == Access::Public {
             let creator = self.shares.creator(number);
             let people = self.roster().has_people(&card.id);
             self.lobby().show(number, card, creator, people);
-        } else {
-            self.lobby().remove(number);
+        } else if !self.lobby().remove(number) {
+            return;
         }
+        self.tell_listed(number);
     }
 
     /// The store has failed: nothing more is acknowledged, and the server stops.
@@ -436,14 +478,16 @@ impl Inner {
             row: row.clone(),
             summary: summary(&card),
         };
+        let tenure = self.elsewhere.tenure();
         let number = self.store.create(new).await?;
         metrics::counter!("solstice_tables_created_total", "game" => card.plan.setup.game().name())
             .increment(1);
         if let Some(share) = share {
             self.shares.note(number, share);
+            self.tell_opened(self.shares.household(number));
         }
         self.show(number, card.clone());
-        self.keep(&id, number, vec![row])?;
+        self.keep(&id, number, (Epoch::FIRST, tenure), vec![row])?;
         Ok(card)
     }
 
@@ -489,24 +533,55 @@ impl Inner {
     /// The door of a table; it is woken if it sleeps.
     async fn keeper_of(self: &Arc<Inner>, id: &str) -> Result<Door, HubError> {
         let found = self.roster().find(id);
+        let tenure = self.elsewhere.tenure();
         let number = match found {
             Some(Found::Awake(door)) => return Ok(door),
+            _ if self.is_leaving.load(Ordering::Acquire) => return Err(HubError::Leaving),
             Some(Found::Asleep(sleeper)) => sleeper.number,
             Some(Found::Removing) => return Err(HubError::NoTable),
             None => self.store.find(id.to_owned()).await?.ok_or(HubError::NoTable)?.number,
         };
-        let rows = self.store.load(number).await?;
-        if rows.is_empty() {
-            // It has been removed meanwhile.
-            self.forget(id, number);
-            return Err(HubError::NoTable);
+        match self.take(number).await? {
+            Taken::Here(epoch, rows) => self.keep(id, number, (epoch, tenure), rows),
+            Taken::There(peer) => {
+                self.let_go(id, number);
+                Err(HubError::Elsewhere(peer))
+            }
+            Taken::Gone => {
+                // It has been removed meanwhile.
+                self.forget(id, number);
+                Err(HubError::NoTable)
+            }
         }
-        self.keep(id, number, rows)
+    }
+
+    /// Takes a table from the store, to write to it from now on.
+    pub(crate) async fn take(&self, number: TableNumber) -> Result<Taken, StoreError> {
+        let held = self.store.hold(number).await;
+        let epoch = match held.inspect_err(|_| self.elsewhere.note_unsure()) {
+            Ok(Held::Here(epoch)) => epoch,
+            Ok(Held::There(peer)) => return Ok(Taken::There(peer)),
+            Err(StoreError::Conflict(_)) => return Ok(Taken::Gone),
+            Err(error) => return Err(error),
+        };
+        let rows = self.store.load(number).await?;
+        Ok(if rows.is_empty() { Taken::Gone } else { Taken::Here(epoch, rows) })
     }
 
     /// Gives a table to a keeper of its own, unless someone else has done so meanwhile, or it is being removed.
-    fn keep(self: &Arc<Inner>, id: &str, number: TableNumber, rows: Vec<Row>) -> Result<Door, HubError> {
+    fn keep(
+        self: &Arc<Inner>,
+        id: &str,
+        number: TableNumber,
+        right: (Epoch, u64),
+        rows: Vec<Row>,
+    ) -> Result<Door, HubError> {
         let mut roster = self.roster();
+        let (epoch, tenure) = right;
+        if tenure != self.elsewhere.tenure() {
+            // Everything was given up meanwhile. Whoever does that looks into the roster after it has said so.
+            return Err(HubError::Leaving);
+        }
         let nap = match roster.find(id) {
             Some(Found::Awake(door)) => return Ok(door),
             Some(Found::Asleep(sleeper)) => sleeper.nap,
@@ -518,7 +593,7 @@ impl Inner {
         roster.get_up(id, door.clone());
         let (hub, id) = (Arc::clone(self), id.to_owned());
         tokio::spawn(async move {
-            let keeper = Keeper::open(hub, number, id, &rows, nap, inbox, asker);
+            let keeper = Keeper::open(hub, (number, epoch, &rows), id, nap, inbox, asker);
             drop(rows);
             if let Some(keeper) = keeper {
                 keeper.keep().await;

@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use crate::api::{self, App};
+use crate::cluster::{self, Doors, Relay};
 use crate::front::{Drained, Front, FrontSettings};
 use crate::hub::{Hub, HubSettings};
 use crate::site::Asset;
@@ -39,16 +40,18 @@ pub enum Stopped {
     StoreFailed,
 }
 
-/// Serves the tables of a store until it is asked to stop, or the store fails.
+/// Serves the tables of a store until it is asked to stop, or the store fails. With a door for peers, it is one of
+/// several servers that share the store.
 ///
 /// # Errors
 /// A store that cannot be read at the start, or closed at the end.
 pub async fn serve(
-    listener: TcpListener,
+    doors: impl Into<Doors>,
     store: Arc<dyn Store>,
     settings: Settings,
     stop: CancellationToken,
 ) -> Result<Stopped, StoreError> {
+    let Doors { public: listener, peers } = doors.into();
     let front = Front::new(settings.front);
     // Before anything is counted.
     let metrics = recorder();
@@ -59,8 +62,24 @@ pub async fn serve(
     let pruning = tokio::spawn(hub.clone().prune());
     let keeping_time = tokio::spawn(hub.clone().keep_time());
     tracing::info!(address = %address(&listener), open_tables = open, "serving");
-    let app = App::new(hub.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
-    let drain = CancellationToken::new();
+    let relay = peers.as_ref().map(|(_, secret)| Relay::new(secret));
+    let app =
+        App::new(hub.clone(), relay.clone(), front.clone(), metrics, settings.open_metrics, settings.site);
+    let (drain, peers_drain) = (CancellationToken::new(), CancellationToken::new());
+    let holding = tokio::spawn(hub.clone().hold_tables());
+    let following = {
+        let hub = hub.clone();
+        tokio::spawn(async move {
+            if let Some(relay) = relay {
+                cluster::follow(hub, relay).await;
+            }
+        })
+    };
+    let peers_served = peers.map(|(listener, secret)| {
+        let (front, routes) = (front.clone(), cluster::routes(&app, secret));
+        let drain = peers_drain.clone();
+        tokio::spawn(async move { front.serve_relayed(listener, routes, drain).await })
+    });
     let failed = {
         let (drain, hub) = (drain.clone(), hub.clone());
         tokio::spawn(async move {
@@ -70,14 +89,22 @@ pub async fn serve(
             };
             tracing::info!("stopping: no new connections, and those who are here are told to come back");
             drain.cancel();
+            if !failed {
+                hub.hand_over().await;
+            }
+            peers_drain.cancel();
             failed
         })
     };
     let drained = front.serve(listener, api::router(app), drain).await;
-    for task in [tidying, upkeep, pruning, keeping_time] {
+    for task in [tidying, upkeep, pruning, keeping_time, holding, following] {
         task.abort();
     }
-    if failed.await.unwrap_or(true) {
+    let failed = failed.await.unwrap_or(true);
+    if let Some(served) = peers_served {
+        let _ = served.await;
+    }
+    if failed {
         return Ok(Stopped::StoreFailed);
     }
     store.close().await?;

@@ -39,8 +39,13 @@ const EARLY_PINGS: u32 = 50;
 /// What a client is told that may not stay.
 const BARRED: &str = "this address may not use this server; ask whoever runs it";
 
-/// Clients come back after a restart within so many milliseconds, spread out.
+/// Clients come back after a restart within so many milliseconds, spread out; sooner where another server is there for
+/// them already.
 const SPREAD: u64 = 4_000;
+const SHORT_SPREAD: u64 = 1_000;
+
+/// The code with which a connection is closed that is to come again: the server stops, or the table moves.
+pub(crate) const RESTART: u16 = code::RESTART;
 
 /// The codes with which a connection is closed (RFC 6455, 7.4, and its registry).
 mod code {
@@ -206,6 +211,7 @@ async fn greet(socket: &mut WebSocket, hub: &Hub, table: &str, share: &Share) ->
 
 async fn find(hub: &Hub, table: &str) -> Result<Door, End> {
     hub.door(table).await.map_err(|error| match error {
+        HubError::Elsewhere(_) | HubError::Leaving => moving(),
         HubError::NoTable => End::Bye(Refusal::NoTable, "there is no table of that name".to_owned(), None),
         _ => lost(),
     })
@@ -219,7 +225,7 @@ impl Client {
         loop {
             let step = tokio::select! {
                 biased;
-                () = &mut drained => Err(restarting(self.line)),
+                () = &mut drained => Err(restarting(&self.hub, self.line)),
                 () = &mut barred => Err(End::Barred),
                 post = self.letterbox.next() => self.deliver(post).await,
                 message = self.socket.recv() => self.hear(message).await,
@@ -433,6 +439,11 @@ fn other_version(version: u32) -> End {
     End::Bye(Refusal::BadVersion, message, None)
 }
 
+fn moving() -> End {
+    let message = "this table moves to another server: no move is lost".to_owned();
+    End::Bye(Refusal::Restarting, message, Some(200))
+}
+
 fn lost() -> End {
     End::Bye(Refusal::Internal, "the table did not answer: try again".to_owned(), Some(1_000))
 }
@@ -450,14 +461,22 @@ fn too_often(reached: Reached) -> End {
     End::Bye(Refusal::TooFast, reached.sentence().to_owned(), Some(reached.retry()))
 }
 
+fn restarting(hub: &Hub, line: Line) -> End {
+    let spread = if hub.commons().is_some() { SHORT_SPREAD } else { SPREAD };
+    let (message, retry) = restart(line, spread);
+    End::Bye(Refusal::Restarting, message, Some(retry))
+}
+
+/// What a client is told that another server is there for.
+pub(crate) fn move_over(line: Line) -> ToClient {
+    let (message, retry) = restart(line, SHORT_SPREAD);
+    ToClient::Bye { code: Refusal::Restarting, message, retry: Some(retry) }
+}
+
 /// Sends a client away for a restart, each for another while.
-fn restarting(line: Line) -> End {
+fn restart(line: Line, spread: u64) -> (String, u32) {
     // Numbers of connections that follow each other land far apart.
-    let spread = line.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    let retry = u32::try_from(500 + spread % SPREAD).unwrap_or(500);
-    End::Bye(
-        Refusal::Restarting,
-        "the server restarts and will be back: no move is lost".to_owned(),
-        Some(retry),
-    )
+    let place = line.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+    let retry = u32::try_from(500 + place % spread).unwrap_or(500);
+    ("the server restarts and will be back: no move is lost".to_owned(), retry)
 }

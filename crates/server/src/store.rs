@@ -3,8 +3,13 @@
 //! A store knows rows, not tables: it keeps text in order and says when it is durable. What the text
 //! means is the business of `log`. Loading a table is reading its rows and replaying them.
 
+pub mod lease;
 mod ledger;
+mod look;
 mod memory;
+mod moving;
+mod place;
+mod postgres;
 mod sqlite;
 
 use core::fmt;
@@ -16,8 +21,12 @@ use tokio::sync::{oneshot, watch};
 use wire::Hex;
 
 pub use self::ledger::LedgerLine;
+pub use self::look::Look;
 pub use self::memory::Memory;
-pub use self::sqlite::{BackupError, Look, OpenError, Sqlite, SqliteSettings};
+pub use self::moving::{MoveError, Moved, copy, move_store};
+pub use self::place::{Place, Unopened};
+pub use self::postgres::{Address, Postgres, PostgresError, PostgresSettings};
+pub use self::sqlite::{BackupError, OpenError, Sqlite, SqliteSettings};
 
 /// The number under which a table is kept, from 1, in the order of creation. Never shown for a table by
 /// link, except in the list of commitments, which names no table.
@@ -68,11 +77,36 @@ pub struct NewTable {
     pub summary: Summary,
 }
 
+/// How often a table has changed hands: whoever holds it writes with the number that came with it, and a store that
+/// several servers share refuses an older one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Epoch(pub u64);
+
+/// Who holds a table, and so may write to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Whoever asked, from now on.
+    Here(Epoch),
+    /// Another server.
+    There(Peer),
+}
+
+/// Another server that uses the same store.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Peer {
+    /// Its number, which no other one ever had.
+    pub node: u64,
+    /// Where it is, for other servers.
+    pub address: String,
+}
+
 /// Rows to be added to a table's log.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The table.
     pub table: TableNumber,
+    /// With which right: what came with [`Store::hold`]. Whoever has just created the table has [`Epoch::FIRST`].
+    pub epoch: Epoch,
     /// The place of the first of the rows in the log, from 0. A place is taken once.
     pub first: u32,
     /// The rows.
@@ -150,6 +184,10 @@ pub enum StoreError {
     /// whether it can again.
     #[error("the server cannot save anything at the moment ({0}): try again later")]
     Unavailable(String),
+    /// The store did not answer, for this reason: what was asked for may be done now, or soon, or not at all. Whoever
+    /// holds the table must load it anew.
+    #[error("the server does not know whether this was saved ({0}): try again")]
+    Unknown(String),
     /// The store has failed, and nothing more can be acknowledged.
     #[error("the store has failed: {0}")]
     Failed(String),
@@ -170,6 +208,13 @@ pub struct Answer<T>(oneshot::Sender<Result<T, StoreError>>);
 pub trait Store: fmt::Debug + Send + Sync {
     /// Creates a table. Its commitment is durable when the answer comes.
     fn create(&self, table: NewTable) -> Receipt<TableNumber>;
+
+    /// Takes a table, to be the only one who writes to it from now on, unless another server that is alive holds it. A
+    /// table that is not there, or is being removed, is a conflict. A store that only one server uses at a time has
+    /// nothing to do for it.
+    fn hold(&self, _table: TableNumber) -> Receipt<Held> {
+        Receipt::ready(Ok(Held::Here(Epoch::FIRST)))
+    }
 
     /// Adds rows to a table's log.
     fn append(&self, append: Append) -> Receipt<()>;
@@ -208,6 +253,16 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// How the store is, now and whenever that changes.
     fn health(&self) -> watch::Receiver<Health>;
 
+    /// Milliseconds since 1970 by the store's own clock, if it has one that all servers share.
+    fn clock(&self) -> Option<u64> {
+        None
+    }
+
+    /// What it offers to servers that share it; nothing if only one uses it at a time.
+    fn commons(&self) -> Option<&dyn Commons> {
+        None
+    }
+
     /// How much room it takes; none if it takes none on a disk, or cannot say.
     fn room(&self) -> Option<Room> {
         None
@@ -215,6 +270,62 @@ pub trait Store: fmt::Debug + Send + Sync {
 
     /// Ends the store's work: everything asked for before is done when the answer comes.
     fn close(&self) -> Receipt<()>;
+}
+
+/// A store that several servers share, as one of them uses it.
+///
+/// Each server has a number of its own and is taken to be alive as long as it renews its lease. A table is held by one
+/// server, and passes on to another one when its holder is not alive.
+pub trait Commons: Send + Sync {
+    /// As whom this server acts, and where others reach it; nothing while it may not act, because its lease has run out
+    /// or it has given up what it held. When the number changes, it holds nothing that it held before.
+    fn standing(&self) -> watch::Receiver<Option<Peer>>;
+
+    /// The other servers that are alive, as they were a second ago at most.
+    fn peers(&self) -> watch::Receiver<Vec<Peer>>;
+
+    /// Takes up to `limit` open tables whose holder is not alive, the oldest first. Each is given to one server only.
+    fn adopt(&self, limit: u32) -> Receipt<Vec<StoredTable>>;
+
+    /// Up to `limit` open tables that this server holds, from the one after `after`, the oldest first: for one that may have
+    /// taken some without having been told.
+    fn held(&self, after: TableNumber, limit: u32) -> Receipt<Vec<StoredTable>>;
+
+    /// Whether this server may act at this moment; [`standing`](Commons::standing) may be a little late.
+    fn acts(&self) -> bool {
+        self.standing().borrow().is_some()
+    }
+
+    /// A server was found to be dead: its lease is over, and what it held can be taken at once. If it is alive after
+    /// all, it enters anew and takes its tables again as far as nobody else has them.
+    fn bury(&self, node: u64) -> Receipt<()>;
+
+    /// This server gives up all that it holds, so that others can take it at once, and holds nothing from then on.
+    fn resign(&self) -> Receipt<()>;
+}
+
+impl Phase {
+    const ALL: [Phase; 4] = [Phase::Waiting, Phase::Playing, Phase::Finished, Phase::Aborted];
+
+    /// The number that stands for it in a database.
+    const fn number(self) -> i16 {
+        match self {
+            Phase::Waiting => 0,
+            Phase::Playing => 1,
+            Phase::Finished => 2,
+            Phase::Aborted => 3,
+        }
+    }
+
+    /// Whether a table is waiting or playing.
+    const fn is_open(self) -> bool {
+        matches!(self, Phase::Waiting | Phase::Playing)
+    }
+}
+
+impl Epoch {
+    /// That of a table that has never changed hands.
+    pub const FIRST: Epoch = Epoch(1);
 }
 
 impl<T> Receipt<T> {

@@ -1,6 +1,10 @@
-//! What a store promises, of the one in a file and of the one in memory.
+//! What a store promises, of the one in a file, the one in a database of PostgreSQL and the one in memory.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
+
+#[path = "kit/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "many tests share it")]
+mod kit;
 
 use std::collections::HashSet;
 use std::fs;
@@ -12,12 +16,14 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use server::store::{
-    Append, Ended, Health, LedgerLine, Look, Memory, NewTable, Phase, Receipt, Row, Sqlite, SqliteSettings,
-    Store, StoreError, Summary, TableNumber,
+    Append, Ended, Epoch, Health, LedgerLine, Look, Memory, NewTable, Phase, Place, Postgres,
+    PostgresSettings, Receipt, Row, Sqlite, SqliteSettings, Store, StoreError, Summary, TableNumber,
 };
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use wire::Hex;
+
+use crate::kit::postgres::Cluster;
 
 /// The tables of version 1, as they were released; those of version 2, and what keeps a place for one writer.
 const VERSION_1: &str = include_str!("data/schema-1.sql");
@@ -56,7 +62,7 @@ fn commitment(id: &str) -> Hex<32> {
 }
 
 fn one(table: TableNumber, first: u32, body: &str) -> Append {
-    Append { table, first, rows: vec![row(body)], summary: None }
+    Append { table, epoch: Epoch::FIRST, first, rows: vec![row(body)], summary: None }
 }
 
 fn create(store: &dyn Store, id: &str) -> TableNumber {
@@ -86,61 +92,95 @@ fn build(path: &Path, schema: &str, application_id: i32, version: u32) {
 /// "SOLS".
 const OURS: i32 = 0x534F_4C53;
 
-/// Checks something of both stores.
-fn of_both(check: impl Fn(&dyn Store)) {
-    check(&Memory::immediate());
+/// What a store promises, and the check of it.
+type Promise = (&'static str, fn(&dyn Store));
+
+/// What every store promises. PostgreSQL is started once for all of it.
+macro_rules! promises {
+    ($($name:ident),* $(,)?) => { [$((stringify!($name), $name as fn(&dyn Store))),*] };
+}
+
+const PROMISES: [Promise; 10] = promises![
+    a_table_is_found_by_its_id_and_has_what_was_appended,
+    tables_that_wait_or_play_are_listed_the_oldest_first,
+    the_list_of_commitments_goes_on_where_it_was_left,
+    the_list_of_commitments_is_a_chain_in_which_nothing_can_be_changed_or_left_out,
+    tables_that_are_over_are_listed_by_when_they_ended,
+    a_table_that_was_removed_is_nowhere_but_in_the_list_of_commitments,
+    a_place_that_is_taken_or_beyond_the_end_is_a_conflict,
+    a_conflict_refuses_one_append_and_leaves_the_others_of_its_batch,
+    after_it_was_closed_a_store_refuses,
+    two_hundred_tables_that_append_at_once_have_what_was_asked,
+];
+
+/// Checks all promises, each of a store of its own.
+#[expect(clippy::print_stdout, reason = "it says which promise was checked last")]
+fn check_all(mut store: impl FnMut() -> Box<dyn Store>) {
+    for (name, check) in PROMISES {
+        println!("{name}");
+        check(&*store());
+    }
+}
+
+#[test]
+fn a_store_in_memory_keeps_all_promises() {
+    check_all(|| Box::new(Memory::immediate()));
+}
+
+#[test]
+fn a_store_in_a_file_keeps_all_promises() {
     let folder = folder();
-    check(&open(&folder.path().join("tables.db")));
-}
-
-#[test]
-fn a_table_is_found_by_its_id_and_has_what_was_appended() {
-    of_both(|store| {
-        let (first, second) = (create(store, "oak"), create(store, "elm"));
-        assert_eq!((first, second), (TableNumber(1), TableNumber(2)));
-        let rows = vec![row("a"), row("bb")];
-        let started = Some(summary(Phase::Playing));
-        wait(store.append(Append { table: second, first: 1, rows, summary: started })).expect("it is next");
-        assert_eq!(bodies(store, second), ["created", "a", "bb"]);
-        assert_eq!(wait(store.load(second)).expect("it is there")[2], row("bb"), "with its time");
-        let found = wait(store.find("elm".into())).expect("it can be asked").expect("it is there");
-        assert_eq!(
-            (found.number, found.id.as_str(), found.summary),
-            (second, "elm", summary(Phase::Playing))
-        );
-        assert!(wait(store.find("ash".into())).expect("it can be asked").is_none());
-        assert!(bodies(store, TableNumber(9)).is_empty() && bodies(store, TableNumber(u64::MAX)).is_empty());
+    let mut number = 0;
+    check_all(|| {
+        number += 1;
+        Box::new(open(&folder.path().join(format!("tables-{number}.db"))))
     });
 }
 
 #[test]
-fn tables_that_wait_or_play_are_listed_the_oldest_first() {
-    of_both(|store| {
-        let all = [Phase::Playing, Phase::Aborted, Phase::Waiting, Phase::Finished, Phase::Playing];
-        for (number, phase) in (1..).zip(all) {
-            let table = create(store, &format!("table {number}"));
-            let turned = Append { table, first: 1, rows: Vec::new(), summary: Some(summary(phase)) };
-            wait(store.append(turned)).expect("it is next");
-        }
-        let tables = wait(store.open_tables()).expect("it can be asked");
-        let listed: Vec<_> = tables.into_iter().map(|table| (table.number.0, table.summary.phase)).collect();
-        assert_eq!(listed, [(1, Phase::Playing), (3, Phase::Waiting), (5, Phase::Playing)]);
+fn a_store_in_postgresql_keeps_all_promises() {
+    let Some(cluster) = Cluster::start() else { return };
+    check_all(|| {
+        let address = cluster.database().parse().expect("an address");
+        Box::new(Postgres::open(address, PostgresSettings::default()).expect("it can be opened"))
     });
 }
 
-#[test]
-fn the_list_of_commitments_goes_on_where_it_was_left() {
-    of_both(|store| {
-        let numbers = ["a", "b", "c", "d"].map(|id| create(store, id));
-        let lines = wait(store.ledger(numbers[0], 2)).expect("it can be asked");
-        let told = |line: &LedgerLine| (line.number, line.commitment, line.created, line.phase);
-        let line = |number, id| (number, commitment(id), row("created").at, Some(Phase::Waiting));
-        assert_eq!(
-            lines.iter().map(told).collect::<Vec<_>>(),
-            [line(numbers[1], "b"), line(numbers[2], "c")]
-        );
-        assert!(wait(store.ledger(numbers[3], 2)).expect("it can be asked").is_empty());
-    });
+fn a_table_is_found_by_its_id_and_has_what_was_appended(store: &dyn Store) {
+    let (first, second) = (create(store, "oak"), create(store, "elm"));
+    assert_eq!((first, second), (TableNumber(1), TableNumber(2)));
+    let rows = vec![row("a"), row("bb")];
+    let started = Some(summary(Phase::Playing));
+    wait(store.append(Append { table: second, epoch: Epoch::FIRST, first: 1, rows, summary: started }))
+        .expect("it is next");
+    assert_eq!(bodies(store, second), ["created", "a", "bb"]);
+    assert_eq!(wait(store.load(second)).expect("it is there")[2], row("bb"), "with its time");
+    let found = wait(store.find("elm".into())).expect("it can be asked").expect("it is there");
+    assert_eq!((found.number, found.id.as_str(), found.summary), (second, "elm", summary(Phase::Playing)));
+    assert!(wait(store.find("ash".into())).expect("it can be asked").is_none());
+    assert!(bodies(store, TableNumber(9)).is_empty() && bodies(store, TableNumber(u64::MAX)).is_empty());
+}
+
+fn tables_that_wait_or_play_are_listed_the_oldest_first(store: &dyn Store) {
+    let all = [Phase::Playing, Phase::Aborted, Phase::Waiting, Phase::Finished, Phase::Playing];
+    for (number, phase) in (1..).zip(all) {
+        let table = create(store, &format!("table {number}"));
+        let turned =
+            Append { table, epoch: Epoch::FIRST, first: 1, rows: Vec::new(), summary: Some(summary(phase)) };
+        wait(store.append(turned)).expect("it is next");
+    }
+    let tables = wait(store.open_tables()).expect("it can be asked");
+    let listed: Vec<_> = tables.into_iter().map(|table| (table.number.0, table.summary.phase)).collect();
+    assert_eq!(listed, [(1, Phase::Playing), (3, Phase::Waiting), (5, Phase::Playing)]);
+}
+
+fn the_list_of_commitments_goes_on_where_it_was_left(store: &dyn Store) {
+    let numbers = ["a", "b", "c", "d"].map(|id| create(store, id));
+    let lines = wait(store.ledger(numbers[0], 2)).expect("it can be asked");
+    let told = |line: &LedgerLine| (line.number, line.commitment, line.created, line.phase);
+    let line = |number, id| (number, commitment(id), row("created").at, Some(Phase::Waiting));
+    assert_eq!(lines.iter().map(told).collect::<Vec<_>>(), [line(numbers[1], "b"), line(numbers[2], "c")]);
+    assert!(wait(store.ledger(numbers[3], 2)).expect("it can be asked").is_empty());
 }
 
 /// How many lines of a list do not follow from the one before, by the formula in docs/protocol.md.
@@ -162,39 +202,42 @@ fn broken_links(lines: &[LedgerLine]) -> usize {
     broken
 }
 
-#[test]
-fn the_list_of_commitments_is_a_chain_in_which_nothing_can_be_changed_or_left_out() {
-    of_both(|store| {
-        for id in ["a", "b", "c", "d"] {
-            create(store, id);
-        }
-        let lines = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
-        assert_eq!((lines.len(), broken_links(&lines)), (4, 0));
-        let mine = wait(store.ledger_line("c".into())).expect("it can be asked");
-        assert_eq!(mine.as_ref(), Some(&lines[2]));
-        assert_eq!(wait(store.ledger_line("nobody".into())), Ok(None));
-        let changes: [fn(&mut Vec<LedgerLine>); 4] = [
-            |lines| {
-                lines.remove(1);
-            },
-            |lines| lines.swap(1, 2),
-            |lines| lines[0].created += 1,
-            |lines| lines[3].commitment = commitment("e"),
-        ];
-        for change in changes {
-            let mut lines = lines.clone();
-            change(&mut lines);
-            assert!(broken_links(&lines) > 0, "a change of the list went unnoticed");
-        }
-    });
+fn the_list_of_commitments_is_a_chain_in_which_nothing_can_be_changed_or_left_out(store: &dyn Store) {
+    for id in ["a", "b", "c", "d"] {
+        create(store, id);
+    }
+    let lines = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+    assert_eq!((lines.len(), broken_links(&lines)), (4, 0));
+    let mine = wait(store.ledger_line("c".into())).expect("it can be asked");
+    assert_eq!(mine.as_ref(), Some(&lines[2]));
+    assert_eq!(wait(store.ledger_line("nobody".into())), Ok(None));
+    let changes: [fn(&mut Vec<LedgerLine>); 4] = [
+        |lines| {
+            lines.remove(1);
+        },
+        |lines| lines.swap(1, 2),
+        |lines| lines[0].created += 1,
+        |lines| lines[3].commitment = commitment("e"),
+    ];
+    for change in changes {
+        let mut lines = lines.clone();
+        change(&mut lines);
+        assert!(broken_links(&lines) > 0, "a change of the list went unnoticed");
+    }
 }
 
 /// Ends a table with a last row at this time.
 fn end(store: &dyn Store, table: TableNumber, phase: Phase, at: u64) {
     let rows = vec![Row { at, body: "over".into() }];
     let place = wait(store.load(table)).expect("it is there").len() as u32;
-    wait(store.append(Append { table, first: place, rows, summary: Some(summary(phase)) }))
-        .expect("it is next");
+    wait(store.append(Append {
+        table,
+        epoch: Epoch::FIRST,
+        first: place,
+        rows,
+        summary: Some(summary(phase)),
+    }))
+    .expect("it is next");
 }
 
 /// Removes a table; gives in how many parts.
@@ -202,55 +245,49 @@ fn remove(store: &dyn Store, table: TableNumber) -> u32 {
     (1..).find(|_| wait(store.remove(table)).expect("it can be removed")).expect("it ends")
 }
 
-#[test]
-fn tables_that_are_over_are_listed_by_when_they_ended() {
-    of_both(|store| {
-        let tables = ["a", "b", "c", "d", "e"].map(|id| create(store, id));
-        for (table, at) in tables.into_iter().zip([5_000, 4_000, 9_000, 3_000]) {
-            let phase = if at == 3_000 { Phase::Aborted } else { Phase::Finished };
-            end(store, table, phase, at);
-        }
-        let listed = |phase, before, after, limit| -> Vec<u64> {
-            let tables = wait(store.ended_tables(Ended { phase, before, after }, limit));
-            tables.expect("it can be asked").into_iter().map(|table| table.number.0).collect()
-        };
-        assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
-        assert_eq!(listed(Phase::Finished, 9_001, None, 9), [2, 1, 3]);
-        assert_eq!(listed(Phase::Finished, 9_001, Some((4_000, tables[1])), 1), [1]);
-        assert_eq!(listed(Phase::Aborted, 9_001, None, 9), [4]);
-        assert_eq!(listed(Phase::Playing, 9_001, None, 9), [0; 0]);
-        // What a player does after the end does not make a table younger.
-        end(store, tables[1], Phase::Finished, 20_000);
-        assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
-    });
+fn tables_that_are_over_are_listed_by_when_they_ended(store: &dyn Store) {
+    let tables = ["a", "b", "c", "d", "e"].map(|id| create(store, id));
+    for (table, at) in tables.into_iter().zip([5_000, 4_000, 9_000, 3_000]) {
+        let phase = if at == 3_000 { Phase::Aborted } else { Phase::Finished };
+        end(store, table, phase, at);
+    }
+    let listed = |phase, before, after, limit| -> Vec<u64> {
+        let tables = wait(store.ended_tables(Ended { phase, before, after }, limit));
+        tables.expect("it can be asked").into_iter().map(|table| table.number.0).collect()
+    };
+    assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
+    assert_eq!(listed(Phase::Finished, 9_001, None, 9), [2, 1, 3]);
+    assert_eq!(listed(Phase::Finished, 9_001, Some((4_000, tables[1])), 1), [1]);
+    assert_eq!(listed(Phase::Aborted, 9_001, None, 9), [4]);
+    assert_eq!(listed(Phase::Playing, 9_001, None, 9), [0; 0]);
+    // What a player does after the end does not make a table younger.
+    end(store, tables[1], Phase::Finished, 20_000);
+    assert_eq!(listed(Phase::Finished, 9_000, None, 9), [2, 1]);
 }
 
-#[test]
-fn a_table_that_was_removed_is_nowhere_but_in_the_list_of_commitments() {
-    of_both(|store| {
-        let tables = ["a", "b", "c"].map(|id| create(store, id));
-        let before = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
-        append_to_all(store, &tables, 1..700);
-        assert_eq!(wait(store.remove(tables[2])), Err(StoreError::Conflict(tables[2])), "it is open");
-        end(store, tables[2], Phase::Finished, 5_000);
-        let asked = [store.append(one(tables[1], 700, "x")), store.append(one(tables[2], 701, "x"))];
-        assert!(asked.into_iter().map(wait).all(|answer| answer.is_ok()), "both are remembered");
-        assert!(remove(store, tables[2]) <= 3);
-        for first in [0, 1, 702] {
-            assert_eq!(wait(store.append(one(tables[2], first, "x"))), Err(StoreError::Conflict(tables[2])));
-        }
-        assert!(bodies(store, tables[2]).is_empty());
-        assert_eq!(wait(store.find("c".into())).expect("it can be asked").map(|table| table.number), None);
-        assert_eq!(wait(store.ledger_line("c".into())), Ok(None));
-        assert_eq!(wait(store.remove(tables[2])), Ok(true), "once more changes nothing");
-        let after = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
-        let kept = |line: &LedgerLine| LedgerLine { phase: None, ..line.clone() };
-        assert_eq!(after.iter().map(kept).collect::<Vec<_>>(), before.iter().map(kept).collect::<Vec<_>>());
-        assert_eq!(after.iter().map(|line| line.phase.is_some()).collect::<Vec<_>>(), [true, true, false]);
-        assert_eq!(create(store, "d"), TableNumber(4), "a number is never used again");
-        assert_eq!(create(store, "c"), TableNumber(5), "a name may be");
-        assert_eq!((bodies(store, tables[0]).len(), bodies(store, tables[1]).len()), (700, 701));
-    });
+fn a_table_that_was_removed_is_nowhere_but_in_the_list_of_commitments(store: &dyn Store) {
+    let tables = ["a", "b", "c"].map(|id| create(store, id));
+    let before = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+    append_to_all(store, &tables, 1..700);
+    assert_eq!(wait(store.remove(tables[2])), Err(StoreError::Conflict(tables[2])), "it is open");
+    end(store, tables[2], Phase::Finished, 5_000);
+    let asked = [store.append(one(tables[1], 700, "x")), store.append(one(tables[2], 701, "x"))];
+    assert!(asked.into_iter().map(wait).all(|answer| answer.is_ok()), "both are remembered");
+    assert!(remove(store, tables[2]) <= 3);
+    for first in [0, 1, 702] {
+        assert_eq!(wait(store.append(one(tables[2], first, "x"))), Err(StoreError::Conflict(tables[2])));
+    }
+    assert!(bodies(store, tables[2]).is_empty());
+    assert_eq!(wait(store.find("c".into())).expect("it can be asked").map(|table| table.number), None);
+    assert_eq!(wait(store.ledger_line("c".into())), Ok(None));
+    assert_eq!(wait(store.remove(tables[2])), Ok(true), "once more changes nothing");
+    let after = wait(store.ledger(TableNumber(0), 9)).expect("it can be asked");
+    let kept = |line: &LedgerLine| LedgerLine { phase: None, ..line.clone() };
+    assert_eq!(after.iter().map(kept).collect::<Vec<_>>(), before.iter().map(kept).collect::<Vec<_>>());
+    assert_eq!(after.iter().map(|line| line.phase.is_some()).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(create(store, "d"), TableNumber(4), "a number is never used again");
+    assert_eq!(create(store, "c"), TableNumber(5), "a name may be");
+    assert_eq!((bodies(store, tables[0]).len(), bodies(store, tables[1]).len()), (700, 701));
 }
 
 #[test]
@@ -302,59 +339,60 @@ fn a_file_in_which_as_much_is_removed_as_is_added_stays_as_large_as_it_is() {
     assert!(lengths[2] <= lengths[1] + 3, "the list of commitments alone grows: {lengths:?}");
 }
 
-#[test]
-fn a_place_that_is_taken_or_beyond_the_end_is_a_conflict() {
-    of_both(|store| {
-        let table = create(store, "oak");
-        for place in [0, 2, u32::MAX] {
-            assert_eq!(wait(store.append(one(table, place, "x"))), Err(StoreError::Conflict(table)));
-        }
-        let nowhere = TableNumber(77);
-        for place in [0, 1] {
-            assert_eq!(wait(store.append(one(nowhere, place, "x"))), Err(StoreError::Conflict(nowhere)));
-        }
-        let turned =
-            Append { table: nowhere, first: 0, rows: Vec::new(), summary: Some(summary(Phase::Playing)) };
-        assert_eq!(wait(store.append(turned)), Err(StoreError::Conflict(nowhere)));
-        assert_eq!(wait(store.create(new_table("oak"))), Err(StoreError::Conflict(table)));
-        assert_eq!(create(store, "elm"), TableNumber(2), "a refused table takes no number");
-        assert_eq!(bodies(store, table), ["created"]);
-    });
+fn a_place_that_is_taken_or_beyond_the_end_is_a_conflict(store: &dyn Store) {
+    let table = create(store, "oak");
+    for place in [0, 2, u32::MAX] {
+        assert_eq!(wait(store.append(one(table, place, "x"))), Err(StoreError::Conflict(table)));
+    }
+    let nowhere = TableNumber(77);
+    for place in [0, 1] {
+        assert_eq!(wait(store.append(one(nowhere, place, "x"))), Err(StoreError::Conflict(nowhere)));
+    }
+    let turned = Append {
+        table: nowhere,
+        epoch: Epoch::FIRST,
+        first: 0,
+        rows: Vec::new(),
+        summary: Some(summary(Phase::Playing)),
+    };
+    assert_eq!(wait(store.append(turned)), Err(StoreError::Conflict(nowhere)));
+    assert_eq!(wait(store.create(new_table("oak"))), Err(StoreError::Conflict(table)));
+    assert_eq!(create(store, "elm"), TableNumber(2), "a refused table takes no number");
+    assert_eq!(bodies(store, table), ["created"]);
 }
 
-#[test]
-fn a_conflict_refuses_one_append_and_leaves_the_others_of_its_batch() {
-    of_both(|store| {
-        let tables = ["a", "b", "c"].map(|id| create(store, id));
-        let many =
-            |first, summary| Append { table: tables[1], first, rows: vec![row("x"), row("y")], summary };
-        let asked = [
-            store.append(one(tables[0], 1, "a1")),
-            store.append(many(0, Some(summary(Phase::Aborted)))),
-            store.append(many(1, None)),
-            store.append(many(2, Some(summary(Phase::Aborted)))),
-            store.append(one(tables[2], 1, "c1")),
-        ];
-        let answers: Vec<_> = asked.into_iter().map(|receipt| wait(receipt).is_ok()).collect();
-        assert_eq!(answers, [true, false, true, false, true]);
-        assert_eq!(bodies(store, tables[1]), ["created", "x", "y"]);
-        assert_eq!(bodies(store, tables[2]), ["created", "c1"]);
-        assert_eq!(wait(store.open_tables()).expect("it can be asked").len(), 3, "no summary was changed");
-    });
+fn a_conflict_refuses_one_append_and_leaves_the_others_of_its_batch(store: &dyn Store) {
+    let tables = ["a", "b", "c"].map(|id| create(store, id));
+    let many = |first, summary| Append {
+        table: tables[1],
+        epoch: Epoch::FIRST,
+        first,
+        rows: vec![row("x"), row("y")],
+        summary,
+    };
+    let asked = [
+        store.append(one(tables[0], 1, "a1")),
+        store.append(many(0, Some(summary(Phase::Aborted)))),
+        store.append(many(1, None)),
+        store.append(many(2, Some(summary(Phase::Aborted)))),
+        store.append(one(tables[2], 1, "c1")),
+    ];
+    let answers: Vec<_> = asked.into_iter().map(|receipt| wait(receipt).is_ok()).collect();
+    assert_eq!(answers, [true, false, true, false, true]);
+    assert_eq!(bodies(store, tables[1]), ["created", "x", "y"]);
+    assert_eq!(bodies(store, tables[2]), ["created", "c1"]);
+    assert_eq!(wait(store.open_tables()).expect("it can be asked").len(), 3, "no summary was changed");
 }
 
-#[test]
-fn after_it_was_closed_a_store_refuses() {
-    of_both(|store| {
-        let table = create(store, "oak");
-        let last = store.append(one(table, 1, "last"));
-        assert_eq!(wait(store.close()), Ok(()));
-        assert_eq!(wait(last), Ok(()), "what was asked before is done");
-        let closed = StoreError::Failed("it is closed".into());
-        assert_eq!(wait(store.append(one(table, 2, "x"))), Err(closed.clone()));
-        assert_eq!(wait(store.load(table)), Err(closed));
-        assert_eq!(wait(store.close()), Ok(()));
-    });
+fn after_it_was_closed_a_store_refuses(store: &dyn Store) {
+    let table = create(store, "oak");
+    let last = store.append(one(table, 1, "last"));
+    assert_eq!(wait(store.close()), Ok(()));
+    assert_eq!(wait(last), Ok(()), "what was asked before is done");
+    let closed = StoreError::Failed("it is closed".into());
+    assert_eq!(wait(store.append(one(table, 2, "x"))), Err(closed.clone()));
+    assert_eq!(wait(store.load(table)), Err(closed));
+    assert_eq!(wait(store.close()), Ok(()));
 }
 
 /// Naming no database, a checkpoint of a file that nothing was written to since it was opened was refused.
@@ -367,21 +405,18 @@ fn a_file_that_nothing_was_written_to_closes_well() {
     }
 }
 
-#[test]
-fn two_hundred_tables_that_append_at_once_have_what_was_asked() {
-    of_both(|store| {
-        let tables: Vec<_> = (0..200).map(|name| create(store, &format!("table {name}"))).collect();
-        thread::scope(|scope| {
-            for part in tables.chunks(50) {
-                scope.spawn(|| append_to_all(store, part, 1..26));
-            }
-        });
-        let expected: Vec<_> =
-            ["created".into()].into_iter().chain((1..26).map(|place| place.to_string())).collect();
-        for table in tables {
-            assert_eq!(bodies(store, table), expected);
+fn two_hundred_tables_that_append_at_once_have_what_was_asked(store: &dyn Store) {
+    let tables: Vec<_> = (0..200).map(|name| create(store, &format!("table {name}"))).collect();
+    thread::scope(|scope| {
+        for part in tables.chunks(50) {
+            scope.spawn(|| append_to_all(store, part, 1..26));
         }
     });
+    let expected: Vec<_> =
+        ["created".into()].into_iter().chain((1..26).map(|place| place.to_string())).collect();
+    for table in tables {
+        assert_eq!(bodies(store, table), expected);
+    }
 }
 
 /// Appends to each of the tables at each of the places, without waiting in between; then all must be done.
@@ -592,7 +627,7 @@ fn a_second_server_on_a_file_is_refused_and_a_crash_leaves_no_lock() {
         );
     }
     Sqlite::backup(&path, &folder.path().join("copy.db")).expect("a backup can be made");
-    Look::open(&path).expect("it can be looked at");
+    Look::open(&Place::File(path.clone())).expect("it can be looked at");
     create(&store, "oak");
     drop(store);
     assert!(beside(&path, "-lock").exists(), "only the name stays");
@@ -610,7 +645,7 @@ fn a_file_of_version_2_gets_the_chain_of_its_tables_and_knows_when_they_ended() 
          INSERT INTO events VALUES (1, -5, 5, 0, 7, 'a'), (2, -9, 9, 0, 8, 'a'), (3, 1, 5, 1, 90, 'b');"
     );
     Connection::open(&path).expect("it is there").execute_batch(&rows).expect("the rows fit");
-    let refused = Look::open(&path).expect_err("it is old").to_string();
+    let refused = Look::open(&Place::File(path.clone())).expect_err("it is old").to_string();
     assert!(refused.starts_with("this database was written by an older Solstice (schema 2;"), "{refused}");
     let store = open(&path);
     assert_eq!(create(&store, "ash"), TableNumber(10));

@@ -1,5 +1,7 @@
 //! What a table or the hub refuses, as an HTTP answer.
 
+use core::time::Duration;
+
 use axum::http::StatusCode;
 use wire::Refusal;
 
@@ -18,6 +20,13 @@ impl From<HubError> for Problem {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", error.to_string())
             }
             HubError::NotListed => Problem::new(StatusCode::BAD_REQUEST, "not_listed", error.to_string()),
+            // Whoever carries requests has looked where the table is: it has moved since.
+            HubError::Elsewhere(_) => {
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "moving", error.to_string())
+                    .after(Duration::from_secs(1))
+            }
+            HubError::Leaving => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", error.to_string())
+                .after(Duration::from_secs(1)),
             HubError::Refused(refused) => Problem::from(refused),
             HubError::Store(error) => Problem::from(error),
             HubError::NoEntropy => Problem::internal(),
@@ -29,7 +38,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
             StoreError::Busy => Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", error.to_string()),
-            StoreError::Unavailable(_) => {
+            StoreError::Unavailable(_) | StoreError::Unknown(_) => {
                 Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", error.to_string())
             }
             StoreError::Conflict(_) | StoreError::Failed(_) => {

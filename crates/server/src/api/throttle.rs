@@ -3,17 +3,19 @@
 //! Commands count in the same limits as those of the sockets, or HTTP would be the way around them.
 
 use crate::front::{Front, Identity, Peer, Problem};
+use crate::hub::Hub;
 
 /// Counts what is done over HTTP.
 #[derive(Debug)]
 pub(crate) struct Throttle {
     front: Front,
+    hub: Hub,
 }
 
 impl Throttle {
     /// By the limits of the front.
-    pub(crate) fn new(front: Front) -> Throttle {
-        Throttle { front }
+    pub(crate) fn new(front: Front, hub: Hub) -> Throttle {
+        Throttle { front, hub }
     }
 
     /// Counts something new.
@@ -21,7 +23,9 @@ impl Throttle {
     /// # Errors
     /// The address has made too many of late.
     pub(crate) fn count(&self, peer: &Peer) -> Result<(), Problem> {
-        Ok(self.front.share(*peer, None).creation()?)
+        self.front.share(*peer, None).creation()?;
+        self.hub.tell_made(peer.household());
+        Ok(())
     }
 
     /// Counts a command.

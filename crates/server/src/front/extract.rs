@@ -1,6 +1,6 @@
 //! What handlers take from a request: axum's own extractors, with refusals in our words.
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -65,6 +65,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
             Err(refusal) => Err(bad_query(&refusal.body_text())),
         }
     }
+}
+
+/// The whole body of a request, no longer than the limit.
+pub(crate) async fn whole(body: Body) -> Result<Bytes, Problem> {
+    Bytes::from_request(Request::new(body), &()).await.map_err(|refusal| unread(&refusal))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

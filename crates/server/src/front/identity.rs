@@ -44,6 +44,11 @@ pub struct Identity {
     pub by: By,
 }
 
+/// Who has sent a request to another server, found among its extensions: that one has seen the token. One that is
+/// spoilt is refused here, and only where it matters.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Relayed(pub(crate) Result<Option<Identity>, BadToken>);
+
 /// How a token was sent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum By {
@@ -121,6 +126,9 @@ impl SetCookie {
 impl Identity {
     /// Who sent a request: its bearer token if it has one, else its cookie, else nobody.
     fn find(parts: &Parts) -> Result<Option<Identity>, Problem> {
+        if let Some(Relayed(identity)) = parts.extensions.get() {
+            return identity.map_err(|BadToken| bad_token());
+        }
         let (text, by) = match bearer(&parts.headers)? {
             Some(text) => (text, By::Bearer),
             None => match cookie(parts)? {

@@ -32,6 +32,10 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// When to try again if there was no place.
 const RETRY: Duration = Duration::from_secs(10);
 
+/// How much longer the head of a request may be that another server has let in: it says who asks.
+const ASKER_BYTES: usize = 2 * 1024;
+const ASKER_LINES: usize = 16;
+
 /// The smallest buffer that hyper takes.
 const SMALLEST_BUFFER: usize = 8 * 1024;
 
@@ -66,7 +70,29 @@ impl Front {
     ///
     /// [`Occupied::drained`]: super::Occupied::drained
     pub async fn serve(&self, listener: TcpListener, router: Router, drain: CancellationToken) -> Drained {
-        let house = Arc::new(House::new(self, router, drain));
+        let house = Arc::new(House::new(self, self.guard(router), drain));
+        house.take_in(listener).await;
+        house.let_go().await
+    }
+
+    /// Serves a router to the servers that share the store, in the same way. They have counted the connections of their
+    /// clients already.
+    pub(crate) async fn serve_relayed(
+        &self,
+        listener: TcpListener,
+        router: Router,
+        drain: CancellationToken,
+    ) -> Drained {
+        let limits = Limits {
+            connections: None,
+            connections_per_address: None,
+            head_bytes: self.settings.limits.head_bytes + ASKER_BYTES,
+            head_lines: self.settings.limits.head_lines + ASKER_LINES,
+            ..self.settings.limits
+        };
+        let settings = FrontSettings { limits, trusted_proxies: Vec::new(), ..(*self.settings).clone() };
+        let front = Front { settings: Arc::new(settings), quotas: Arc::clone(&self.quotas) };
+        let house = Arc::new(House::new(&front, front.guard_relayed(router), drain));
         house.take_in(listener).await;
         house.let_go().await
     }
@@ -77,7 +103,7 @@ impl House {
         House {
             settings: Arc::clone(&front.settings),
             quotas: Arc::clone(&front.quotas),
-            router: front.guard(router),
+            router,
             http: http_builder(&front.settings.limits),
             places: Places::new(&front.settings.limits),
             connections: TaskTracker::new(),

@@ -82,6 +82,13 @@ impl Household {
     }
 }
 
+/// Its address, or the first one of its network.
+impl fmt::Display for Household {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 impl Scheme {
     /// The port that is meant when none is named.
     pub const fn default_port(self) -> u16 {

@@ -88,6 +88,11 @@ impl Allowances {
         self.0.creations.take(household, Instant::now())
     }
 
+    /// Counts something new that a household has made at another server.
+    pub(crate) fn note_creation(&self, household: Household) {
+        self.0.creations.owe(Some(household), 1, Instant::now());
+    }
+
     /// Counts so many updates, at least one, that are to be gone through again for a household.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Hub, Letter};
+use super::{Hub, HubError, Letter};
 use crate::table::Input;
 use crate::time::TICK;
 
@@ -20,6 +20,9 @@ impl Hub {
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tick.tick().await;
+            if let Some(shared) = self.0.store.clock().filter(|_| self.commons().is_some()) {
+                self.0.time.steer(shared);
+            }
             let now = self.0.time.now();
             let due = self.0.roster().due(now);
             if !due.is_empty() {
@@ -40,7 +43,10 @@ impl Hub {
     /// Wakes tables whose time is up, or that are open at the start, one after the other.
     pub(super) async fn wake_all(self, due: Vec<Arc<str>>) {
         for id in due {
-            if self.0.keeper_of(&id).await.is_err() {
+            let woken = self.0.keeper_of(&id).await.map(drop);
+            if let Err(error) = woken
+                && !matches!(error, HubError::Elsewhere(_) | HubError::Leaving)
+            {
                 tracing::error!("a table could not be woken: the next try is in five seconds");
                 let later = self.0.time.now() + AGAIN;
                 self.0.roster().put_off(id, later);

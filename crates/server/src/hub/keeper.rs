@@ -14,12 +14,12 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use wire::{CommandId, Order, Refusal, ToClient};
 
-use super::Inner;
 use super::mailbox::{Closed, Mailbox};
 use super::thinkers::{Answer as Thought, Company, Standing};
+use super::{Inner, Taken};
 use crate::front::Household;
 use crate::log::Holder;
-use crate::store::{Append, Health, Receipt, Row, StoreError, TableNumber};
+use crate::store::{Append, Epoch, Health, Receipt, Row, StoreError, TableNumber};
 use crate::table::{
     Arrival, Ask, BotTask, Command, Effect, Frame, Input, Line, Nap, Origin, Question, Refused, Reply, Table,
     Turnout, written,
@@ -45,6 +45,8 @@ pub(crate) enum Letter {
     Order { who: Holder, id: CommandId, order: Order, answer: Answer },
     /// A question over HTTP.
     Ask(Question, Answer),
+    /// The table is no longer held here: it finishes what it has begun, everyone is sent away, and this is answered.
+    GiveUp(oneshot::Sender<()>),
 }
 
 /// Where an answer goes.
@@ -57,6 +59,8 @@ enum Mishap {
     Corrupt,
     Conflict,
     Busy,
+    /// It is not opened here any more.
+    GivenUp,
 }
 
 /// Effects that wait for their rows to be durable.
@@ -69,6 +73,8 @@ struct Waiting {
 pub(crate) struct Keeper {
     hub: Arc<Inner>,
     number: TableNumber,
+    /// With which right the table is written to.
+    epoch: Epoch,
     id: String,
     inbox: mpsc::Receiver<Box<Letter>>,
     table: Table,
@@ -87,19 +93,21 @@ pub(crate) struct Keeper {
     is_wanted: bool,
     /// Since when nobody is there and nothing is under way.
     idle: Option<Instant>,
+    /// Who waits until the table is given up, once it is to be.
+    given_up: Option<oneshot::Sender<()>>,
 }
 
 impl Keeper {
     /// Opens a table from its rows; gives its keeper, or forgets a table that cannot be opened.
     pub(crate) fn open(
         hub: Arc<Inner>,
-        number: TableNumber,
+        stored: (TableNumber, Epoch, &[Row]),
         id: String,
-        rows: &[Row],
         nap: Option<Nap>,
         inbox: mpsc::Receiver<Box<Letter>>,
         asker: Option<Household>,
     ) -> Option<Box<Keeper>> {
+        let (number, epoch, rows) = stored;
         let Some((table, turnout)) = opened(&hub, number, rows, nap) else {
             hub.forget(&id, number);
             return None;
@@ -109,6 +117,7 @@ impl Keeper {
         let mut keeper = Box::new(Keeper {
             hub,
             number,
+            epoch,
             id,
             inbox,
             table,
@@ -122,6 +131,7 @@ impl Keeper {
             people: false,
             is_wanted: false,
             idle: None,
+            given_up: None,
         });
         keeper.carry_out(turnout);
         Some(keeper)
@@ -145,8 +155,13 @@ impl Keeper {
             let done = tokio::select! {
                 biased;
                 result = durable => self.settle(result),
-                letter = self.inbox.recv(), if more => match letter {
-                    Some(letter) => self.open_letter(*letter),
+                letter = self.inbox.recv(), if more => match letter.map(|letter| *letter) {
+                    Some(Letter::GiveUp(done)) => {
+                        self.finish().await;
+                        self.given_up = Some(done);
+                        return self.give_up();
+                    }
+                    Some(letter) => self.open_letter(letter),
                     None => return,
                 },
                 () = self.alarm.as_mut() => {
@@ -161,8 +176,20 @@ impl Keeper {
             if let Err(mishap) = done
                 && !self.open_again(mishap).await
             {
-                return self.hub.forget(&self.id, self.number);
+                return self.give_up();
             }
+        }
+    }
+
+    /// Ends here: the table is not kept by this server any more.
+    fn give_up(mut self: Box<Keeper>) {
+        self.hub.forget(&self.id, self.number);
+        self.send_away(Mishap::GivenUp);
+        self.turn_all_away();
+        if self.given_up.take().is_some_and(|done| done.send(()).is_err()) {
+            // Nobody waited any more, so this server may have taken the table again meanwhile.
+            let (hub, id) = (Arc::clone(&self.hub), self.id.clone());
+            tokio::spawn(async move { hub.keeper_of(&id).await });
         }
     }
 
@@ -226,11 +253,19 @@ impl Keeper {
                     self.hub.pass_on(self.id.clone(), letter);
                 }
                 Letter::Input(_) => {}
+                Letter::GiveUp(done) => {
+                    let _ = done.send(());
+                }
             }
         }
     }
 
     fn open_letter(&mut self, letter: Letter) -> Result<(), Mishap> {
+        if !self.hub.acts() {
+            // Another server may have the table by now, and more may have happened there.
+            turn_away(letter);
+            return Err(Mishap::Busy);
+        }
         self.is_wanted |= matches!(letter, Letter::Arrive(..) | Letter::Order { .. });
         match letter {
             Letter::Arrive(arrival, household, mailbox) => {
@@ -259,6 +294,11 @@ impl Keeper {
             Letter::Ask(question, answer) => {
                 let ask = self.await_answer(answer);
                 self.hand_in(Input::Ask(ask, question))
+            }
+            // Whoever keeps the table ends before a letter is opened.
+            Letter::GiveUp(done) => {
+                let _ = done.send(());
+                Ok(())
             }
         }
     }
@@ -330,7 +370,8 @@ impl Keeper {
             return;
         }
         self.hub.figures.entries.increment(rows.len() as u64);
-        let receipt = self.hub.store.append(Append { table: self.number, first, rows, summary });
+        let receipt =
+            self.hub.store.append(Append { table: self.number, epoch: self.epoch, first, rows, summary });
         self.waiting.push_back(Waiting { receipt: Some(receipt), since: Instant::now(), effects });
     }
 
@@ -343,7 +384,10 @@ impl Keeper {
                 self.let_out(effects);
             }
             Err(StoreError::Conflict(_)) => return Err(Mishap::Conflict),
-            Err(StoreError::Busy | StoreError::Unavailable(_)) => return Err(Mishap::Busy),
+            // What was asked for may be done: the log tells.
+            Err(StoreError::Busy | StoreError::Unavailable(_) | StoreError::Unknown(_)) => {
+                return Err(Mishap::Busy);
+            }
             Err(StoreError::Failed(why)) => {
                 self.hub.fail(&why);
                 self.waiting.clear();
@@ -413,30 +457,43 @@ impl Keeper {
         tracing::error!(table = self.number.0, why = word, "a table is opened again from its log");
         metrics::counter!("solstice_tables_reopened_total", "why" => word).increment(1);
         if mishap == Mishap::Panic {
-            // What was asked for before is on its way to the disk, and its effects belong to the players.
-            while let Some(Waiting { receipt, effects, .. }) = self.waiting.pop_front() {
-                let durable = match receipt {
-                    Some(receipt) => receipt.await,
-                    None => Ok(()),
-                };
-                if durable.is_ok() {
-                    self.let_out(effects);
-                }
-            }
+            self.finish().await;
         }
         self.waiting.clear();
         self.send_away(mishap);
         if mishap == Mishap::Busy {
             self.rest().await;
         }
-        loop {
-            match self.hub.store.load(self.number).await {
-                Ok(rows) => return self.begin_again(&rows),
-                Err(StoreError::Busy | StoreError::Unavailable(_)) => self.rest().await,
+        while self.given_up.is_none() {
+            match self.hub.take(self.number).await {
+                Ok(Taken::Here(epoch, rows)) => {
+                    self.epoch = epoch;
+                    return self.begin_again(&rows);
+                }
+                Ok(Taken::There(_) | Taken::Gone) => return false,
+                Err(StoreError::Busy | StoreError::Unavailable(_) | StoreError::Unknown(_)) => {
+                    self.rest().await;
+                }
                 Err(error) => {
                     self.hub.fail(&error.to_string());
                     return false;
                 }
+            }
+        }
+        false
+    }
+
+    /// What was asked for before is on its way to the disk, and its effects belong to the players.
+    async fn finish(&mut self) {
+        while let Some(Waiting { receipt, effects, .. }) = self.waiting.pop_front() {
+            let durable = match receipt {
+                Some(receipt) => receipt.await,
+                None => Ok(()),
+            };
+            match durable {
+                Ok(()) => self.let_out(effects),
+                // What comes after something that is not durable is not, either.
+                Err(_) => self.waiting.clear(),
             }
         }
     }
@@ -449,8 +506,8 @@ impl Keeper {
         true
     }
 
-    /// Waits a moment, and until the store can write; whoever comes meanwhile is told to come back. So a table
-    /// whose rows are refused does not ask for the same again and again.
+    /// Waits a moment, and until the store can write or the table is given up; whoever comes meanwhile is told to come
+    /// back. So a table whose rows are refused does not ask for the same again and again.
     async fn rest(&mut self) {
         let mut health = self.hub.store.health();
         let mut over = core::pin::pin!(async {
@@ -460,11 +517,23 @@ impl Keeper {
         loop {
             tokio::select! {
                 () = &mut over => return,
-                letter = self.inbox.recv() => match letter {
-                    Some(letter) => turn_away(*letter),
+                letter = self.inbox.recv() => match letter.map(|letter| *letter) {
+                    Some(Letter::GiveUp(done)) => {
+                        self.given_up = Some(done);
+                        return;
+                    }
+                    Some(letter) => turn_away(letter),
                     None => return,
                 },
             }
+        }
+    }
+
+    /// Tells everyone whose letter is still to be opened to come back.
+    fn turn_all_away(&mut self) {
+        self.inbox.close();
+        while let Ok(letter) = self.inbox.try_recv() {
+            turn_away(*letter);
         }
     }
 
@@ -511,6 +580,9 @@ fn turn_away(letter: Letter) {
         }
         // Its sender has been sent away, or is asked again when the table has been opened.
         Letter::Input(_) => {}
+        Letter::GiveUp(done) => {
+            let _ = done.send(());
+        }
     }
 }
 
@@ -526,6 +598,7 @@ impl Mishap {
             Mishap::Corrupt => "corrupt",
             Mishap::Conflict => "conflict",
             Mishap::Busy => "busy",
+            Mishap::GivenUp => "given_up",
         }
     }
 
@@ -533,6 +606,7 @@ impl Mishap {
     const fn words(self) -> (Refusal, &'static str) {
         match self {
             Mishap::Busy => (Refusal::Busy, "the server cannot keep up; come back in a moment"),
+            Mishap::GivenUp => (Refusal::Restarting, "this table moves to another server: no move is lost"),
             Mishap::Panic | Mishap::Corrupt | Mishap::Conflict => {
                 (Refusal::Internal, "something went wrong at this table; come back in a moment")
             }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use wire::{Phase, SeatPlan, TableCard};
 
+use super::news::Listing;
 use super::shares::Creator;
 use crate::store::TableNumber;
 
@@ -25,6 +26,8 @@ const SHORT: usize = 200;
 #[derive(Debug, Default)]
 pub(super) struct Lobby {
     listed: BTreeMap<TableNumber, Listed>,
+    /// The tables of other servers, by the server's number.
+    theirs: BTreeMap<u64, BTreeMap<TableNumber, Listed>>,
     ranking: Ranking,
     /// When the ranking was made.
     ranked_at: u64,
@@ -92,9 +95,17 @@ impl Lobby {
         self.has_changed = true;
     }
 
-    /// A table is not open any more.
-    pub(super) fn remove(&mut self, number: TableNumber) {
-        self.has_changed |= self.listed.remove(&number).is_some();
+    /// A table is not open any more; whether it was listed.
+    pub(super) fn remove(&mut self, number: TableNumber) -> bool {
+        let was_listed = self.listed.remove(&number).is_some();
+        self.has_changed |= was_listed;
+        was_listed
+    }
+
+    /// No table is listed any more.
+    pub(super) fn clear(&mut self) {
+        self.listed.clear();
+        self.has_changed = true;
     }
 
     /// Someone has come to a table, or the last one has left; gives whether it is listed.
@@ -105,9 +116,48 @@ impl Lobby {
         true
     }
 
+    /// A table as other servers are told of it, if it is listed here.
+    pub(super) fn listing(&self, number: TableNumber) -> Option<Listing> {
+        self.listed.get(&number).map(|listed| listed.listing(number))
+    }
+
+    /// All tables that are listed here.
+    pub(super) fn listings(&self) -> impl Iterator<Item = Listing> {
+        self.listed.iter().map(|(number, listed)| listed.listing(*number))
+    }
+
+    /// A table of another server.
+    pub(super) fn show_of(
+        &mut self,
+        node: u64,
+        number: TableNumber,
+        card: TableCard,
+        creator: Option<Creator>,
+        people: bool,
+    ) {
+        let theirs = self.theirs.entry(node).or_default();
+        if theirs.len() < MOST || theirs.contains_key(&number) {
+            theirs.insert(number, Listed { card: Arc::new(card), people, creator });
+            self.has_changed = true;
+        }
+    }
+
+    /// A table of another server is not listed there any more.
+    pub(super) fn remove_of(&mut self, node: u64, number: TableNumber) {
+        if let Some(theirs) = self.theirs.get_mut(&node) {
+            self.has_changed |= theirs.remove(&number).is_some();
+        }
+    }
+
+    /// Nothing is known about the tables of another server.
+    pub(super) fn clear_of(&mut self, node: u64) {
+        self.has_changed |= self.theirs.remove(&node).is_some();
+    }
+
     /// The list in its order; a long one as it was a second ago at most.
     pub(super) fn ranking(&mut self, now: u64) -> Ranking {
-        let is_due = self.listed.len() <= SHORT || now >= self.ranked_at + OLDEST;
+        let length = self.listed.len() + self.theirs.values().map(BTreeMap::len).sum::<usize>();
+        let is_due = length <= SHORT || now >= self.ranked_at + OLDEST;
         if self.has_changed && is_due {
             (self.ranking, self.ranked_at, self.has_changed) = (self.rank(), now, false);
         }
@@ -115,7 +165,10 @@ impl Lobby {
     }
 
     fn rank(&self) -> Ranking {
-        let mut order: Vec<&Listed> = self.listed.values().rev().collect();
+        // A table that changes hands is told of by two for a moment: the one that has it here, or the younger server.
+        let all = self.theirs.values().chain([&self.listed]).flatten();
+        let each: BTreeMap<&TableNumber, &Listed> = all.collect();
+        let mut order: Vec<&Listed> = each.into_values().rev().collect();
         order.sort_by_cached_key(|listed| listed.rank());
         let mut numbers = HashMap::new();
         let ranked = order.into_iter().map(|listed| {
@@ -176,6 +229,10 @@ impl Ranked {
 }
 
 impl Listed {
+    fn listing(&self, number: TableNumber) -> Listing {
+        Listing::new(number, TableCard::clone(&self.card), self.people, self.creator)
+    }
+
     /// Where someone waits for another comes first, then what is played, then where nobody is.
     fn rank(&self) -> u8 {
         match self.card.phase {

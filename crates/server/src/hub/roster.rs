@@ -84,11 +84,33 @@ impl Roster {
         }
     }
 
+    /// A table is held here from now on. One that someone keeps already stays with them: it never has two keepers.
+    pub(super) fn take_in(&mut self, id: &str, sleeper: Sleeper) {
+        if !matches!(self.tables.get(id), Some(Kept::Awake { .. })) {
+            self.lay_down(id, sleeper);
+        }
+    }
+
     /// A table is not open any more, or cannot be opened.
     pub(super) fn remove(&mut self, id: &str) {
         if let Some((_, kept)) = self.tables.remove_entry(id) {
             self.uncount(&kept);
         }
+    }
+
+    /// A table that sleeps is not held here any more; whether it slept.
+    pub(super) fn remove_sleeper(&mut self, id: &str) -> bool {
+        let sleeps = matches!(self.tables.get(id), Some(Kept::Asleep(_)));
+        if sleeps {
+            self.remove(id);
+        }
+        sleeps
+    }
+
+    /// No table that sleeps is held here any more.
+    pub(super) fn forget_sleepers(&mut self) {
+        self.wakes.clear();
+        self.tables.retain(|_, kept| matches!(kept, Kept::Awake { .. }));
     }
 
     /// A table is not woken until it is let go of; says no if someone keeps it.
@@ -147,6 +169,11 @@ impl Roster {
         self.tables.values().filter_map(door).collect()
     }
 
+    /// How many open tables there are.
+    pub(super) fn len(&self) -> usize {
+        self.tables.len()
+    }
+
     /// How many tables are in memory.
     pub(super) const fn awake(&self) -> usize {
         self.awake
@@ -194,7 +221,7 @@ impl Roster {
 #[expect(clippy::print_stdout, reason = "a test tells its figures")]
 mod tests {
     use super::super::shares::Shares;
-    use super::{Roster, Sleeper};
+    use super::{Found, Roster, Sleeper};
     use crate::front::Household;
     use crate::store::TableNumber;
     use crate::table::Nap;
@@ -204,6 +231,17 @@ mod tests {
         let status = std::fs::read_to_string("/proc/self/status").expect("it runs");
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line");
         line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") * 1_024
+    }
+
+    #[test]
+    fn a_table_that_someone_keeps_stays_with_them_when_it_is_taken_in() {
+        let (door, _inbox) = tokio::sync::mpsc::channel(1);
+        let (mut roster, sleeper) = (Roster::default(), Sleeper::new(TableNumber(1), None));
+        roster.take_in("oak", sleeper);
+        assert!(matches!(roster.find("oak"), Some(Found::Asleep(_))));
+        roster.get_up("oak", door);
+        roster.take_in("oak", sleeper);
+        assert!(matches!(roster.find("oak"), Some(Found::Awake(_))));
     }
 
     #[test]

@@ -9,10 +9,15 @@ use crate::front::Household;
 use crate::log::Holder;
 use crate::store::TableNumber;
 
+/// Of how many addresses it is known how many tables they have at one other server.
+const HOUSEHOLDS: usize = 50_000;
+
 /// Who opened which table.
 #[derive(Debug, Default)]
 pub(super) struct Shares {
     counts: Arc<Counts>,
+    /// How many tables each address has open at other servers, by the server's number.
+    theirs: Mutex<HashMap<u64, HashMap<Household, usize>>>,
     makers: Mutex<HashMap<TableNumber, Maker>>,
 }
 
@@ -46,13 +51,41 @@ enum Maker {
 impl Shares {
     /// One more table of an address; nothing if it has `most` already.
     pub(super) fn take(&self, household: Household, most: Option<usize>) -> Option<Share> {
+        let theirs: usize = lock(&self.theirs).values().filter_map(|counts| counts.get(&household)).sum();
         let mut counts = lock(&self.counts);
-        let count = counts.entry(household).or_default();
-        if most.is_some_and(|most| *count >= most) {
+        let count = counts.get(&household).copied().unwrap_or_default();
+        if most.is_some_and(|most| count + theirs >= most) {
             return None;
         }
+        let count = counts.entry(household).or_default();
         *count += 1;
         Some(Share { counts: Arc::clone(&self.counts), household })
+    }
+
+    /// How many tables an address has open here.
+    pub(super) fn count(&self, household: Household) -> usize {
+        lock(&self.counts).get(&household).copied().unwrap_or_default()
+    }
+
+    /// How many tables each address has open here.
+    pub(super) fn counts(&self) -> Vec<(Household, usize)> {
+        lock(&self.counts).iter().map(|(household, count)| (*household, *count)).collect()
+    }
+
+    /// How many tables an address has open at another server.
+    pub(super) fn note_of(&self, node: u64, household: Household, count: usize) {
+        let mut theirs = lock(&self.theirs);
+        let counts = theirs.entry(node).or_default();
+        if count == 0 {
+            counts.remove(&household);
+        } else if counts.len() < HOUSEHOLDS || counts.contains_key(&household) {
+            counts.insert(household, count);
+        }
+    }
+
+    /// Nothing is known about the tables of another server.
+    pub(super) fn clear_of(&self, node: u64) {
+        lock(&self.theirs).remove(&node);
     }
 
     /// A table was opened by an address.

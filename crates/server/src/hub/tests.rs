@@ -15,8 +15,8 @@ use wire::{Hex, Order, Plan};
 use super::{Hub, HubError, HubSettings, Letter, Wish, mailbox};
 use crate::front::{Allowances, Front, FrontSettings, Household, Limits};
 use crate::store::{
-    Answer, Append, Ended, EndedTable, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row, Store,
-    StoreError, StoredTable, TableNumber,
+    Answer, Append, Ended, EndedTable, Epoch, Health, LedgerLine, Memory, NewTable, Receipt, Room, Row,
+    Store, StoreError, StoredTable, TableNumber,
 };
 use crate::table::{Arrival, Detail, Question, Rematch};
 
@@ -286,7 +286,7 @@ async fn a_table_that_cannot_be_read_is_not_listed() {
     let body = "not a row".to_owned();
     let rows = vec![Row { at: 0, body }];
     memory
-        .append(Append { table: TableNumber(1), first: 1, rows, summary: None })
+        .append(Append { table: TableNumber(1), epoch: Epoch::FIRST, first: 1, rows, summary: None })
         .await
         .expect("it is durable");
     let hub = hub(&memory.crash());

@@ -23,10 +23,15 @@ impl Hub {
     /// A sentence that says why not.
     pub(crate) fn ready(&self) -> Result<(), String> {
         let known = self.0.ready.load(Ordering::Acquire) && !self.0.failed.is_cancelled();
+        let acts = self.commons().is_none_or(|commons| commons.standing().borrow().is_some());
+        if self.0.is_leaving.load(Ordering::Acquire) {
+            return Err("the server is about to stop".to_owned());
+        }
         match &*self.0.store.health().borrow() {
             Health::Unavailable(reason) => {
                 Err(format!("the server cannot save anything at the moment: {reason}"))
             }
+            Health::Working if !acts => Err("the server's lease has run out".to_owned()),
             Health::Working if known => Ok(()),
             Health::Working | Health::Failed(_) => Err("the server is not ready for players".to_owned()),
         }
@@ -55,6 +60,9 @@ impl Hub {
         let mut hours = tokio::time::interval(PRUNING);
         loop {
             hours.tick().await;
+            if !self.is_first() {
+                continue;
+            }
             let (store, hub) = (self.0.store.as_ref(), &self.0);
             let hold = |id: &str| Held::new(hub, id);
             match retention::prune(store, &hub.settings.retention, hub.time.now(), hold).await {
@@ -72,6 +80,16 @@ impl Hub {
                 }
             }
         }
+    }
+}
+
+impl Hub {
+    /// Whether this server does what one of those that share the store is to do: the one with the lowest number.
+    fn is_first(&self) -> bool {
+        let Some(commons) = self.commons() else { return true };
+        let (standing, peers) = (commons.standing(), commons.peers());
+        let own = standing.borrow().as_ref().map(|own| own.node);
+        own.is_some_and(|own| peers.borrow().iter().all(|peer| own < peer.node))
     }
 }
 

@@ -10,6 +10,7 @@ mod files;
 mod guard;
 mod lock;
 mod look;
+mod moving;
 mod open;
 mod reader;
 mod removal;
@@ -30,12 +31,13 @@ use self::guard::Guard;
 use self::reader::Read;
 use self::writer::Write;
 use super::{
-    Answer, Append, Ended, EndedTable, Health, LedgerLine, NewTable, Phase, Receipt, Room, Row, Store,
-    StoreError, StoredTable, TableNumber,
+    Answer, Append, Ended, EndedTable, Health, LedgerLine, NewTable, Receipt, Room, Row, Store, StoreError,
+    StoredTable, TableNumber,
 };
 
 pub use self::backup::BackupError;
-pub use self::look::Look;
+pub(super) use self::look::Look;
+pub(super) use self::moving::{Source, Target};
 pub use self::open::OpenError;
 
 /// What is said to whoever comes after [`Store::close`].
@@ -237,20 +239,6 @@ impl Drop for Sqlite {
 impl fmt::Debug for Sqlite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Sqlite").field("failure", &self.failure()).finish_non_exhaustive()
-    }
-}
-
-impl Phase {
-    const ALL: [Phase; 4] = [Phase::Waiting, Phase::Playing, Phase::Finished, Phase::Aborted];
-
-    /// The number that stands for it in the file.
-    const fn number(self) -> i64 {
-        match self {
-            Phase::Waiting => 0,
-            Phase::Playing => 1,
-            Phase::Finished => 2,
-            Phase::Aborted => 3,
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use wire::Phase;
 use super::to_record::to_record;
 use super::{CannotOpen, Patience, Table};
 use crate::log::Entry;
-use crate::store::{Append, Row, TableNumber};
+use crate::store::{Append, Epoch, Row, TableNumber};
 
 /// The record of a game that has ended; none if it goes on or has never begun.
 ///
@@ -22,11 +22,16 @@ pub fn record_of(rows: &[Row]) -> Result<Option<Record>, CannotOpen> {
     }
 }
 
-/// What gives a table up at this time; none if it is over.
+/// What gives a table up at this time, for whoever holds it; none if it is over.
 ///
 /// # Errors
 /// A log that cannot be read or contradicts itself.
-pub fn give_up(number: TableNumber, rows: &[Row], now: u64) -> Result<Option<Append>, CannotOpen> {
+pub fn give_up(
+    number: TableNumber,
+    epoch: Epoch,
+    rows: &[Row],
+    now: u64,
+) -> Result<Option<Append>, CannotOpen> {
     let (mut table, before) = open(rows, now)?;
     if matches!(table.story.phase, Phase::Finished | Phase::Aborted) {
         return Ok(None);
@@ -34,7 +39,7 @@ pub fn give_up(number: TableNumber, rows: &[Row], now: u64) -> Result<Option<App
     let mut turnout = table.turnout();
     table.commit(Entry::Aborted, None, now, &mut turnout)?;
     let rows = before.rows.into_iter().chain(turnout.rows).collect();
-    Ok(Some(Append { table: number, first: before.first, rows, summary: turnout.summary }))
+    Ok(Some(Append { table: number, epoch, first: before.first, rows, summary: turnout.summary }))
 }
 
 fn open(rows: &[Row], now: u64) -> Result<(Table, super::Turnout), CannotOpen> {

@@ -2,6 +2,7 @@
 
 use client::{Answer, Seat, Site};
 use hyper::Method;
+use server::store::Memory;
 use wire::{Order, Plan, ToClient, ToServer, What};
 
 use crate::kit::{House, settings};
@@ -42,7 +43,15 @@ pub(crate) fn plan(text: &str) -> Plan {
 
 impl Party {
     pub(crate) async fn begin() -> Party {
-        let house = House::open(settings()).await;
+        Party::begin_in(House::open(settings()).await).await
+    }
+
+    /// The same by way of a server that does not hold the table.
+    pub(crate) async fn begin_by_way() -> Party {
+        Party::begin_in(House::by_way(&Memory::immediate(), settings()).await).await
+    }
+
+    async fn begin_in(house: House) -> Party {
         let site = house.site.clone();
         let mut tokens: [String; 5] = Default::default();
         for token in &mut tokens {
@@ -52,7 +61,7 @@ impl Party {
             "{\"game\":\"cherokee\",\"options\":{\"players\":4},\
              \"seats\":[\"person\",\"person\",\"person\",\"person\"],\"access\":\"public\"}",
         );
-        let table = site.create(&tokens[4], &plan).await.expect("a table").id;
+        let table = house.home.create(&tokens[4], &plan).await.expect("a table").id;
         let party = Party { house, table, tokens };
         let mut sockets = Vec::new();
         for (seat, who) in [Who::Player, Who::Other, Who::Left].into_iter().enumerate() {

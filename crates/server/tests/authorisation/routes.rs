@@ -41,9 +41,21 @@ fn all_routes() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 #[tokio::test]
 async fn everyone_gets_what_is_theirs_and_nothing_else() {
-    let party = Party::begin().await;
     let rows: BTreeSet<_> = EXPECTED.iter().map(|(method, path, _)| (*method, *path)).collect();
     assert_eq!(rows, all_routes().collect(), "every route has its row");
+    hold_to_the_table(&Party::begin().await).await;
+}
+
+#[tokio::test]
+async fn everyone_gets_the_same_by_way_of_another_server() {
+    let party = Party::begin_by_way().await;
+    hold_to_the_table(&party).await;
+    let carried = party.house.between().expect("two servers").answers().len();
+    let of_tables = EXPECTED.iter().filter(|(_, path, _)| path.contains("{id}")).count();
+    assert!(carried >= of_tables * Who::ALL.len(), "every route of a table is carried: {carried}");
+}
+
+async fn hold_to_the_table(party: &Party) {
     for (method, path, statuses) in EXPECTED {
         for (who, status) in Who::ALL.into_iter().zip(statuses) {
             let answer = party.ask(who, method, path).await;
@@ -158,12 +170,21 @@ fn harmless(answer: &client::Answer, asked: &str) {
 
 #[tokio::test]
 async fn no_error_tells_how_the_server_is_made() {
-    let party = Party::begin().await;
+    ask_for_nonsense(&Party::begin().await).await;
+}
+
+#[tokio::test]
+async fn no_error_of_another_server_tells_how_it_is_made() {
+    ask_for_nonsense(&Party::begin_by_way().await).await;
+}
+
+async fn ask_for_nonsense(party: &Party) {
     let long = "x".repeat(3_000);
     let ids =
         ["", "'", "' OR 1=1 --", "%00", "..%2f..%2fetc%2fpasswd", "%ff%fe", "a%0d%0aX: y", &long, "💥", "%"];
     let bodies =
         ["", "{", "null", "[]", "{\"name\":1}", "{\"name\":\"x\",\"seat\":999}", "\u{0}", "{\"code\":\"x\"}"];
+    let ids = ids.into_iter().chain([party.table.as_str()]);
     for id in ids {
         let id: String = id
             .bytes()

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, SeatPlan, ToClient, ToServer};
 
 use crate::dice::Dice;
+use crate::kit::House;
 
 /// A player, with what is private to it and all it got.
 #[derive(Default)]
@@ -38,7 +39,38 @@ pub(crate) struct Game {
     pub(crate) answers: Vec<String>,
     /// The figures of the server, which nobody but its operator gets.
     pub(crate) metrics: String,
+    /// What passed between two servers, if there were two.
+    pub(crate) between: Between,
     pub(crate) record: String,
+}
+
+/// What passed between the server that people spoke to and the one that held the table.
+#[derive(Default)]
+pub(crate) struct Between {
+    /// Messages until the game was over, of each player's connections.
+    pub(crate) players: Vec<Vec<String>>,
+    /// The same of all who looked on.
+    pub(crate) others: Vec<String>,
+    /// All bytes, in both directions.
+    pub(crate) bytes: Vec<String>,
+}
+
+impl Between {
+    fn of(house: &House, table: &str, players: &[Player]) -> Between {
+        let Some(recorder) = house.between() else { return Between::default() };
+        let mut between = Between { players: vec![Vec::new(); players.len()], ..Between::default() };
+        for tunnel in recorder.tunnels().into_iter().filter(|tunnel| tunnel.request.starts_with(table)) {
+            let whose = players.iter().position(|player| tunnel.request.contains(&hash(&player.token)));
+            let texts = tunnel.texts.into_iter().take_while(|text| !text.contains("\"over\":{"));
+            match whose {
+                Some(player) => between.players[player].extend(texts),
+                None => between.others.extend(texts),
+            }
+        }
+        assert!(between.players.iter().chain([&between.others]).all(|texts| texts.len() > 1));
+        between.bytes = recorder.everything();
+        between
+    }
 }
 
 impl Game {
@@ -59,6 +91,7 @@ impl Game {
             spectator_plain: Vec::new(),
             answers: Vec::new(),
             metrics: String::new(),
+            between: Between::default(),
             record: String::new(),
         }
     }
@@ -75,9 +108,10 @@ fn digits(dice: &mut Dice, count: usize) -> String {
 }
 
 /// Plays a game to its end.
-pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
+pub(crate) async fn play(house: &House, plan: &Plan, dice: &mut Dice) -> Game {
+    let site = &house.site;
     let host = site.token().await.expect("a token");
-    let id = site.create(&host, plan).await.expect("a table").id;
+    let id = house.home.create(&host, plan).await.expect("a table").id;
     let stranger = site.token().await.expect("a token");
     let mut spectator = Seat::take_with_views(site, &id, &stranger, 0).await.expect("a socket");
     let mut spectator_plain = Seat::take(site, &id, &stranger, 0).await.expect("a socket");
@@ -149,7 +183,8 @@ pub(crate) async fn play(site: &Site, plan: &Plan, dice: &mut Dice) -> Game {
     let spectator = listen(&mut spectator).await;
     let spectator_plain = listen(&mut spectator_plain).await;
     let plan = Some(plan.clone());
-    Game { id, plan, players, spectator, spectator_plain, answers, metrics, record }
+    let between = Between::of(house, &id, &players);
+    Game { id, plan, players, spectator, spectator_plain, answers, metrics, between, record }
 }
 
 /// Whether the player's last command has been answered.

@@ -64,11 +64,17 @@ pub(crate) fn judge_bytes(game: &Game) {
         secrets.extend([player.token.clone(), hash(&player.token), hash(&player.recovery)]);
         let heard = player.heard.iter().chain(&player.heard_plain);
         heard.for_each(|text| search(text, &secrets, "a player's socket"));
+        let carried = game.between.players.get(index).into_iter().flatten();
+        carried.for_each(|text| search(text, &secrets, "a player's socket between two servers"));
     }
+    let tokens: Vec<String> = game.players.iter().map(|player| player.token.clone()).collect();
+    game.between.bytes.iter().for_each(|text| search(text, &tokens, "what passes between two servers"));
     let mut secrets = ours;
     secrets.extend(game.players.iter().flat_map(private));
     let heard = game.spectator.iter().chain(&game.spectator_plain);
     heard.for_each(|text| search(text, &secrets, "a spectator's socket"));
+    let carried = game.between.others.iter();
+    carried.for_each(|text| search(text, &secrets, "a spectator's socket between two servers"));
     game.answers.iter().for_each(|text| search(text, &secrets, "an answer over HTTP"));
     let mut unnamed = secrets;
     unnamed.extend(game.players.iter().map(|player| player.name.clone()));

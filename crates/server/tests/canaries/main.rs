@@ -59,7 +59,7 @@ async fn nobody_gets_a_byte_that_is_not_for_them() {
     let (mut games, mut views) = (0, 0);
     for (index, plan) in plans().into_iter().enumerate() {
         let mut dice = Dice(index as u64);
-        let game = game::play(&house.site, &plan, &mut dice).await;
+        let game = game::play(&house, &plan, &mut dice).await;
         views += judge::judge(&game);
         judge::judge_log(&game, &log.text());
         games += 1;
@@ -67,6 +67,35 @@ async fn nobody_gets_a_byte_that_is_not_for_them() {
     assert!(games >= 60 && views >= 2_000, "{games} games, {views} views");
     assert!(!log.text().is_empty(), "the server logs something at its start");
     house.close().await;
+}
+
+/// The same by way of a server that does not hold the tables, with what passes between it and the one that does.
+#[tokio::test(flavor = "current_thread")]
+async fn nobody_gets_a_byte_by_way_of_another_server_that_is_not_for_them() {
+    let log = Kept::start();
+    let (mut games, mut views) = (0, 0);
+    for (index, plan) in plans().into_iter().enumerate().step_by(9) {
+        // What has passed is kept for as long as the house stands.
+        let house = House::by_way(&Memory::immediate(), settings()).await;
+        let game = game::play(&house, &plan, &mut Dice(index as u64)).await;
+        views += judge::judge(&game);
+        judge::judge_log(&game, &log.text());
+        assert!(!game.between.bytes.is_empty(), "it was carried");
+        games += 1;
+        drop(game);
+        house.close().await;
+    }
+    assert!(games >= 7 && views >= 200, "{games} games, {views} views");
+}
+
+#[test]
+fn a_secret_between_two_servers_would_be_found() {
+    let (token, of_another) = (game::Game::sample().players[0].token.clone(), "b2".repeat(32));
+    for (bytes, heard) in [(token, String::new()), (String::new(), of_another)] {
+        let mut game = game::Game::sample();
+        game.between = game::Between { players: vec![vec![heard]], others: Vec::new(), bytes: vec![bytes] };
+        assert!(std::panic::catch_unwind(|| judge::judge_bytes(&game)).is_err());
+    }
 }
 
 #[test]

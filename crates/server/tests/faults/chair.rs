@@ -9,11 +9,15 @@ use std::time::{Duration, Instant};
 
 use client::{Seat, SeatError, Site};
 use record::Fair;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use wire::{CommandId, Hex, Order, Refusal, Signal, ToClient, ToServer, Update, What};
 
 use crate::dice::Dice;
 use crate::size::Count;
+
+/// After how long without a word a client asks whether anyone is there, and how long it waits for an answer then.
+const QUIET: Duration = Duration::from_secs(5);
 
 /// How a client behaves: how often in a hundred commands it does something odd.
 #[derive(Copy, Clone, Debug, Default)]
@@ -43,6 +47,12 @@ pub(crate) struct Chair {
     /// The first answer to each command.
     pub(crate) answers: HashMap<CommandId, Answer>,
     pending: Vec<Sent>,
+    /// Since when it has been trying to talk to the server that it talks to.
+    called: Instant,
+    /// Since when it waits for a word about what it has sent.
+    asked: Option<Instant>,
+    /// When it came or sent something, and how long it took until it was answered or told to come again.
+    pub(crate) waits: Vec<(Instant, Duration)>,
     /// How the last connection ended.
     pub(crate) farewell: Farewell,
     /// How many connections ended without a word.
@@ -80,6 +90,8 @@ pub(crate) struct Answer {
     pub(crate) done: bool,
     pub(crate) sent: Instant,
     pub(crate) heard: Instant,
+    /// When the connection was asked for over which it came.
+    pub(crate) called: Instant,
 }
 
 /// How a connection ended.
@@ -91,7 +103,7 @@ pub(crate) struct Farewell {
 
 /// Why a conversation is at its end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum End {
+pub(crate) enum End {
     /// The game is over.
     Over,
     /// The connection broke, or was cut on purpose.
@@ -110,6 +122,9 @@ impl Chair {
             updates: Vec::new(),
             answers: HashMap::new(),
             pending: vec![sit],
+            called: Instant::now(),
+            asked: None,
+            waits: Vec::new(),
             farewell: Farewell::default(),
             cut_off: 0,
             complaints: Vec::new(),
@@ -170,27 +185,35 @@ impl Chair {
         Ok(())
     }
 
-    async fn visit(&mut self, site: &Site, answered: &Count) -> Result<(), End> {
+    /// Talks to a server until the game is over or the connection breaks.
+    pub(crate) async fn visit(&mut self, site: &Site, answered: &Count) -> Result<(), End> {
         let since = u32::try_from(self.updates.len()).unwrap_or(u32::MAX);
-        let taken = Seat::take_with_views(site, &self.table, &self.token, since).await;
-        let mut seat = taken.map_err(|_| End::Broken)?;
+        self.called = Instant::now();
+        self.asked = Some(self.called);
+        let taken = timeout(QUIET, Seat::take_with_views(site, &self.table, &self.token, since)).await;
+        let Ok(Ok(mut seat)) = taken else {
+            self.note_wait();
+            return Err(End::Broken);
+        };
         self.farewell = Farewell::default();
         let mut last = u32::MAX;
         let mut seated = false;
         loop {
-            let text = match seat.next_text().await {
+            let text = match hear(&mut seat).await {
                 Ok(text) => text,
                 Err(error) => {
                     if let SeatError::Closed { code } = error {
                         self.farewell.code = code;
                     }
                     // Whoever was welcome is told when the conversation ends.
+                    self.note_wait();
                     self.cut_off += u64::from(last != u32::MAX && self.farewell.bye.is_none());
                     return Err(End::Broken);
                 }
             };
             match wire::read(&text) {
                 Ok(ToClient::Welcome(welcome)) => {
+                    self.note_wait();
                     (last, seated) = (welcome.last, welcome.seat.is_some());
                     if seated && welcome.last < since {
                         self.complain(&format!("{since} updates were received and {last} are left"));
@@ -218,7 +241,10 @@ impl Chair {
                     }
                 }
                 Ok(ToClient::Refused { re, .. }) => self.answer(re, &text, false, answered),
-                Ok(ToClient::Bye { code, retry, .. }) => self.farewell.bye = Some((code, retry)),
+                Ok(ToClient::Bye { code, retry, .. }) => {
+                    self.note_wait();
+                    self.farewell.bye = Some((code, retry));
+                }
                 Ok(ToClient::Here { .. } | ToClient::Pong { .. }) => {}
                 Err(error) => self.complain(&format!("unreadable: {error}")),
             }
@@ -264,14 +290,21 @@ impl Chair {
 
     /// Takes the answer to a command in: the first, or the same again.
     fn answer(&mut self, id: CommandId, text: &str, done: bool, answered: &Count) {
+        self.note_wait();
         if let Some(place) = self.pending.iter().position(|sent| sent.id == id) {
             let Sent { order, sent, .. } = self.pending.swap_remove(place);
-            let answer = Answer { order, text: text.to_owned(), done, sent, heard: Instant::now() };
+            let (text, heard, called) = (text.to_owned(), Instant::now(), self.called);
+            let answer = Answer { order, text, done, sent, heard, called };
             self.answers.insert(id, answer);
             answered.add(1);
         } else {
             self.compare(id, text);
         }
+    }
+
+    /// It has been answered, or told to come again.
+    fn note_wait(&mut self) {
+        self.waits.extend(self.asked.take().map(|asked| (asked, asked.elapsed())));
     }
 
     fn compare(&mut self, id: CommandId, text: &str) {
@@ -335,12 +368,22 @@ impl Chair {
     }
 
     async fn send(&mut self, seat: &mut Seat, message: &ToServer) -> Result<(), End> {
+        self.asked.get_or_insert_with(Instant::now);
         seat.say(message).await.map_err(|_| End::Broken)
     }
 
     fn complain(&mut self, complaint: &str) {
         self.complaints.push(format!("table {} seat {}: {complaint}", self.table, self.number));
     }
+}
+
+/// The next message. If none comes for a while, the server is asked for a word; one that says nothing is gone.
+async fn hear(seat: &mut Seat) -> Result<String, SeatError> {
+    if let Ok(heard) = timeout(QUIET, seat.next_text()).await {
+        return heard;
+    }
+    seat.say(&ToServer::Ping { echo: 0 }).await?;
+    timeout(QUIET, seat.next_text()).await.unwrap_or(Err(SeatError::Closed { code: None }))
 }
 
 impl Farewell {

@@ -11,7 +11,7 @@ use crate::chair::Chair;
 use crate::round::Match;
 
 /// The logs of all tables, by the names in their links.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Kept {
     pub(crate) logs: HashMap<String, Vec<Entry>>,
 }
@@ -49,17 +49,21 @@ impl Kept {
             "SELECT id, seq, at, body FROM events JOIN tables ON number = table_number ORDER BY number, seq";
         let mut statement = connection.prepare(sql).expect("the tables are there");
         let mut rows = statement.query([]).expect("rows");
-        let mut logs: HashMap<String, Vec<Entry>> = HashMap::new();
+        let mut kept = Kept::default();
         while let Some(row) = rows.next().expect("a row") {
             let (id, place): (String, u32) = (row.get(0).expect("an id"), row.get(1).expect("a place"));
-            let (at, body): (i64, String) = (row.get(2).expect("a time"), row.get(3).expect("a body"));
-            let json = json::Json::read(&body).expect("rows are JSON");
-            let by = json::read_field(&json, "by").expect("a name");
-            let log = logs.entry(id).or_default();
-            assert_eq!(log.len(), place as usize, "a log has a gap");
-            log.push(Entry { at, by, body });
+            kept.add(id, place, row.get(2).expect("a time"), row.get(3).expect("a body"));
         }
-        Kept { logs }
+        kept
+    }
+
+    /// Takes in the next row of a table.
+    pub(crate) fn add(&mut self, table: String, place: u32, at: i64, body: String) {
+        let json = json::Json::read(&body).expect("rows are JSON");
+        let by = json::read_field(&json, "by").expect("a name");
+        let log = self.logs.entry(table).or_default();
+        assert_eq!(log.len(), place as usize, "a log has a gap");
+        log.push(Entry { at, by, body });
     }
 
     /// Commands that were acknowledged and are not there, that are there twice, and that stand in another

@@ -22,6 +22,7 @@ mod kill;
 #[path = "../kit/mod.rs"]
 #[allow(dead_code, unreachable_pub, reason = "many tests share it")]
 mod kit;
+mod nodes;
 mod process;
 #[path = "../overload/raw.rs"]
 #[allow(dead_code, reason = "another test uses all of it")]

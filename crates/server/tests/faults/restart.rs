@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use hyper::{Method, StatusCode};
 use record::Fair;
 use server::log::{Created, Entry, Holder, Logged};
-use server::store::{Append, NewTable, Row, Sqlite, SqliteSettings, Store, Summary};
+use server::store::{Append, Epoch, NewTable, Row, Sqlite, SqliteSettings, Store, Summary};
 use server::table::{Arrival, Ask, Command, Detail, Effect, Input, Line, Origin, Patience, Table};
 use sha2::{Digest, Sha256};
 use wire::{Hex, Order, Plan, Signal, ToClient, ToServer};
@@ -139,7 +139,10 @@ impl Template {
         let new = NewTable { id, commitment: Hex([0; 32]), row: first_row(&created), summary };
         let table = store.create(new).await.expect("a table");
         let rows = self.rows[1..].to_vec();
-        store.append(Append { table, first: 1, rows, summary: None }).await.expect("rows");
+        store
+            .append(Append { table, epoch: Epoch::FIRST, first: 1, rows, summary: None })
+            .await
+            .expect("rows");
     }
 }
 

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use server::store::{
-    Append, Health, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, StoreError, Summary,
+    Append, Epoch, Health, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, StoreError, Summary,
 };
 use tokio_util::sync::CancellationToken;
 use wire::Hex;
@@ -43,7 +43,8 @@ pub(crate) async fn append(database: &Path) -> i32 {
     let new = NewTable { id: "appended".into(), commitment: Hex([0; 32]), row: row(0), summary };
     let Ok(table) = store.create(new).await else { return 1 };
     for place in 1..=size(ROWS, 50) {
-        let append = Append { table, first: place, rows: vec![row(place)], summary: None };
+        let append =
+            Append { table, epoch: Epoch::FIRST, first: place, rows: vec![row(place)], summary: None };
         loop {
             match store.append(append.clone()).await {
                 Ok(()) => break,

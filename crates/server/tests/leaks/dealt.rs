@@ -10,7 +10,7 @@ use crate::deals::without_commitment;
 use crate::dice::Dice;
 use crate::mirror::{Mirror, Move, bytes};
 use crate::options;
-use crate::sockets::{told_who_tries, tried};
+use crate::sockets::{Scene, Way, told_who_tries, tried};
 use crate::twins_of_rules::Twins;
 use crate::walk::{Step, somewhere};
 
@@ -82,7 +82,8 @@ async fn told_at(
     seat: Seat,
     tries: &[ToServer],
 ) -> Vec<String> {
-    let told = told_who_tries(plan, secret, moves, (&[], 1), Some(seat), tries).await;
+    let scene = Scene { plan, secret, way: Way::Direct };
+    let told = told_who_tries(scene, moves, (&[], 1), Some(seat), tries).await;
     without_commitment(told, secret)
 }
 

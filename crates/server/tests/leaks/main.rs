@@ -6,7 +6,8 @@
 //! answers to its own probing, what it is told again when it comes back, answers over HTTP.
 //!
 //! `sealed`, `twins` and `deals` drive tables without sockets, where times and names can be the same in both
-//! runs; `sockets` does the same through the whole server. A seat's own cards follow from a hash, so two
+//! runs; `sockets` does the same through the whole server, and through another server that carries all to the one that
+//! holds the table; `carried` compares what is told there with what is told at the table's own server. A seat's own cards follow from a hash, so two
 //! deals that one seat cannot tell apart have to be laid down: `dealt` does so for Cherokee, whose hands and
 //! clans are secret for a whole game. Elsewhere the laws of `rules` and `wire` compare such twins, and the test
 //! `canaries` holds every message against the view that those laws are about.
@@ -16,6 +17,7 @@
 //! runs it.
 #![expect(clippy::expect_used, reason = "a test stops where its fixture breaks")]
 
+mod carried;
 mod deals;
 mod dealt;
 #[path = "../../../rules/tests/laws/dice.rs"]

@@ -1,4 +1,6 @@
-//! Pairs through the whole server: two houses with the same table in them, people over real sockets.
+//! Pairs through the whole server: two houses with the same table in them, people over real sockets. A house can have
+//! two servers, one that people speak to and one that holds the table: then what passes between the two for the viewer
+//! belongs to what it is told.
 
 use std::sync::Arc;
 
@@ -16,14 +18,30 @@ use crate::mirror::{Mirror, Move, bytes, random_game};
 use crate::options;
 use crate::room::command;
 
-const TABLE: &str = "abcdefghijkmnpqr";
+pub(crate) const TABLE: &str = "abcdefghijkmnpqr";
 
 /// How far into a game the moments may be.
 const FAR: usize = 28;
 
+/// How people come to the server that holds their table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Direct,
+    /// By way of another server.
+    Carried,
+}
+
+/// What a table is, and how people come to it.
+#[derive(Copy, Clone)]
+pub(crate) struct Scene<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) secret: [u8; 32],
+    pub(crate) way: Way,
+}
+
 /// A house with one table, where a game has begun.
-struct Party {
-    house: House,
+pub(crate) struct Party {
+    pub(crate) house: House,
     players: Vec<Guest>,
     spectator: Guest,
     commands: u64,
@@ -58,11 +76,11 @@ impl Guest {
 }
 
 /// The token of a seat's player; of nobody's beyond the seats.
-fn token(seat: usize) -> String {
+pub(crate) fn token(seat: usize) -> String {
     format!("{seat:02x}").repeat(32)
 }
 
-async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
+async fn store(plan: &Plan, secret: [u8; 32]) -> Memory {
     let created = Created {
         id: TABLE.to_owned(),
         plan: plan.clone(),
@@ -84,13 +102,19 @@ async fn store(plan: &Plan, secret: [u8; 32]) -> Arc<dyn Store> {
         NewTable { id: TABLE.to_owned(), commitment, row, summary: Summary { phase: Phase::Waiting, body } };
     let store = Memory::immediate();
     store.create(new).await.expect("a table");
-    Arc::new(store)
+    store
 }
 
 impl Party {
-    async fn begin(plan: &Plan, secret: [u8; 32]) -> Party {
-        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
-        let house = House::open_with(folder, store(plan, secret).await, settings()).await;
+    pub(crate) async fn begin(Scene { plan, secret, way }: Scene<'_>) -> Party {
+        let store = store(plan, secret).await;
+        let house = match way {
+            Way::Direct => {
+                let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+                House::open_with(folder, Arc::new(store), settings()).await
+            }
+            Way::Carried => House::by_way(&store, settings()).await,
+        };
         let spectator = Guest::come(&house.site, &token(0xEE), 0).await;
         let mut players = Vec::new();
         for seat in 0..plan.seats.len() {
@@ -118,7 +142,13 @@ impl Party {
         answered(&mut self.players[seat].plain, ToServer::Do { id, order, seen: None }).await;
     }
 
-    async fn play(&mut self, Move(seat, text): &Move, kind: u8) {
+    /// All leave, and the house closes.
+    pub(crate) async fn close(self) {
+        drop((self.players, self.spectator));
+        self.house.close().await;
+    }
+
+    pub(crate) async fn play(&mut self, Move(seat, text): &Move, kind: u8) {
         self.order(seat.index(), Order::Play(text.clone()), kind).await;
     }
 }
@@ -165,7 +195,7 @@ pub(crate) fn tried(mirror: &Mirror, viewer: Option<Seat>) -> Vec<ToServer> {
 }
 
 /// Everything over HTTP, with status and headers.
-async fn asked(site: &Site, token: &str) -> Vec<String> {
+pub(crate) async fn asked(site: &Site, token: &str) -> Vec<String> {
     let table = format!("/api/tables/{TABLE}");
     let code = format!("{{\"code\":\"{}\"}}", "7".repeat(64));
     let sit = "{\"name\":\"Curious\",\"id\":\"00000000000000000000000000000009\"}".to_owned();
@@ -182,8 +212,9 @@ async fn asked(site: &Site, token: &str) -> Vec<String> {
     ] {
         for token in [None, Some(token)] {
             let answer = site.ask(method.clone(), &path, token, body.clone()).await.expect("an answer");
-            let mut headers = answer.headers.clone();
-            headers.remove("date");
+            // Their order tells nothing.
+            let mut headers: Vec<_> = answer.headers.iter().filter(|(name, _)| *name != "date").collect();
+            headers.sort_unstable_by_key(|(name, value)| (name.as_str(), value.as_bytes()));
             let body = String::from_utf8_lossy(&answer.body);
             told.push(format!("{method} {path} {} {headers:?} {body}", answer.status));
         }
@@ -191,8 +222,25 @@ async fn asked(site: &Site, token: &str) -> Vec<String> {
     told
 }
 
+/// What has passed between two servers for someone who alone has asked over HTTP.
+fn carried(house: &House, token: &str) -> Vec<String> {
+    let Some(recorder) = house.between() else { return Vec::new() };
+    let hash = Hex(server::front::Token::parse(token).expect("a token").hash().0).to_string();
+    let tunnels = recorder.tunnels().into_iter().filter(|tunnel| tunnel.request.contains(&hash));
+    let mut passed: Vec<String> = tunnels.flat_map(|tunnel| tunnel.texts).collect();
+    let without_date = |answer: String| -> String {
+        answer.split_inclusive("\r\n").filter(|line| !line.starts_with("date:")).collect()
+    };
+    // Which connections are used for what is chance.
+    let mut answers: Vec<String> = recorder.answers().into_iter().map(without_date).collect();
+    answers.sort_unstable();
+    passed.extend(answers);
+    assert!(passed.len() > 20, "{} texts between the servers", passed.len());
+    passed
+}
+
 /// Times are not the same in two runs, and have the same length.
-fn without_times(text: &str, host: &str) -> String {
+pub(crate) fn without_times(text: &str, host: &str) -> String {
     let mut text = text.replace(host, "HOST");
     for key in ["\"at\":", "\"now\":", "\"from\":", "\"reveal_by\":"] {
         let parts: Vec<&str> = text.split(key).collect();
@@ -207,30 +255,28 @@ fn without_times(text: &str, host: &str) -> String {
 
 /// Everything that a viewer gets, if others have chosen this in secret.
 async fn told(
-    plan: &Plan,
-    secret: [u8; 32],
+    scene: Scene<'_>,
     before: &[Move],
     hidden: &[Move],
     viewer: Option<Seat>,
     kind: u8,
 ) -> Vec<String> {
-    let Setup(options) = plan.setup;
-    let mut mirror = Mirror::new(&options, secret);
+    let Setup(options) = scene.plan.setup;
+    let mut mirror = Mirror::new(&options, scene.secret);
     before.iter().for_each(|played| mirror.play(played));
     let tries = tried(&mirror, viewer);
-    told_who_tries(plan, secret, before, (hidden, kind), viewer, &tries).await
+    told_who_tries(scene, before, (hidden, kind), viewer, &tries).await
 }
 
 /// The same, if the viewer tries this.
 pub(crate) async fn told_who_tries(
-    plan: &Plan,
-    secret: [u8; 32],
+    scene: Scene<'_>,
     before: &[Move],
     (hidden, kind): (&[Move], u8),
     viewer: Option<Seat>,
     tries: &[ToServer],
 ) -> Vec<String> {
-    let mut party = Party::begin(plan, secret).await;
+    let mut party = Party::begin(scene).await;
     for played in before {
         party.play(played, 1).await;
     }
@@ -258,9 +304,8 @@ pub(crate) async fn told_who_tries(
     }
     told.extend(asked(&party.house.site, &token(who)).await);
     let host = party.house.site.host().to_owned();
-    drop(party.players);
-    drop(party.spectator);
-    party.house.close().await;
+    told.extend(carried(&party.house, &token(who)));
+    party.close().await;
     told.iter().map(|text| without_times(text, &host)).collect()
 }
 
@@ -281,50 +326,83 @@ fn choices(before: &[Move], options: &Options, secret: [u8; 32], seats: Seats, d
     hidden
 }
 
-#[tokio::test]
-async fn nothing_that_leaves_the_server_tells_what_others_have_sealed() {
+/// How many pairs are compared, and how much is told in them.
+#[derive(Default)]
+struct Compared {
+    pairs: usize,
+    texts: usize,
+}
+
+/// Compares what a viewer is told when others choose nothing in secret, and when they choose in these ways.
+async fn compare(index: usize, options: Options, way: Way, kinds: &[u8], compared: &mut Compared) {
+    let mut dice = Dice(77 + index as u64);
+    let secret = [index as u8; 32];
+    let (moves, mut together) = random_game(&options, secret, &mut dice);
+    together.retain(|place| *place < FAR);
+    let mut plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
+    plan.access = Access::Public;
+    if index % 2 == 1 {
+        (plan.spectators, plan.access) = (Spectators::Everything { delay: 60 }, Access::Link);
+    }
+    let scene = Scene { plan: &plan, secret, way };
+    for viewer in [Some(Seat::ALL[0]), Some(Seat::ALL[1]), None] {
+        let before = &moves[..*dice.pick(&together)];
+        let actors = viewer.map_or(Seats::first(2), |seat| Seats::only(seat.other()));
+        let nothing = told(scene, before, &[], viewer, 3).await;
+        for kind in kinds {
+            let hidden = choices(before, &options, secret, actors, &mut dice);
+            if hidden.is_empty() {
+                continue;
+            }
+            let told = told(scene, before, &hidden, viewer, *kind).await;
+            crate::probes::same(&nothing, &told, &format!("{viewer:?} {options:?} {hidden:?}"));
+            compared.pairs += 1;
+            compared.texts += told.len();
+        }
+    }
+}
+
+/// Options of the games in which choices are secret.
+fn secretive() -> impl Iterator<Item = Options> {
     let tomahawk = options::tomahawk().into_iter().map(Options::Tomahawk);
     // Every second one swaps pawns; the last has free moves.
     let shamans = options::shamans();
-    let shamans = shamans.iter().step_by(2).chain(shamans.last()).copied().map(Options::Shamans);
-    let (mut pairs, mut seen) = (0, 0);
-    for (index, options) in tomahawk.chain(shamans).enumerate() {
-        let mut dice = Dice(77 + index as u64);
-        let secret = [index as u8; 32];
-        let (moves, mut together) = random_game(&options, secret, &mut dice);
-        together.retain(|place| *place < FAR);
-        let mut plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
-        plan.access = Access::Public;
-        if index % 2 == 1 {
-            (plan.spectators, plan.access) = (Spectators::Everything { delay: 60 }, Access::Link);
-        }
-        for viewer in [Some(Seat::ALL[0]), Some(Seat::ALL[1]), None] {
-            let before = &moves[..*dice.pick(&together)];
-            let actors = viewer.map_or(Seats::first(2), |seat| Seats::only(seat.other()));
-            let nothing = told(&plan, secret, before, &[], viewer, 3).await;
-            for kind in [4, 5, 6] {
-                let hidden = choices(before, &options, secret, actors, &mut dice);
-                if hidden.is_empty() {
-                    continue;
-                }
-                let told = told(&plan, secret, before, &hidden, viewer, kind).await;
-                crate::probes::same(&nothing, &told, &format!("{viewer:?} {options:?} {hidden:?}"));
-                (pairs, seen) = (pairs + 1, seen + told.len());
-            }
-        }
+    let shamans: Vec<_> = shamans.iter().step_by(2).chain(shamans.last()).copied().collect();
+    tomahawk.chain(shamans.into_iter().map(Options::Shamans))
+}
+
+#[tokio::test]
+async fn nothing_that_leaves_the_server_tells_what_others_have_sealed() {
+    let mut compared = Compared::default();
+    for (index, options) in secretive().enumerate() {
+        compare(index, options, Way::Direct, &[4, 5, 6], &mut compared).await;
     }
-    assert!(pairs >= 60 && seen > 1_000, "{pairs} pairs, {seen} texts");
+    let Compared { pairs, texts } = compared;
+    assert!(pairs >= 60 && texts > 1_000, "{pairs} pairs, {texts} texts");
+}
+
+#[tokio::test]
+async fn nothing_that_passes_between_two_servers_tells_what_others_have_sealed() {
+    let mut compared = Compared::default();
+    for (index, options) in secretive().enumerate().step_by(3) {
+        compare(index, options, Way::Carried, &[4], &mut compared).await;
+    }
+    let Compared { pairs, texts } = compared;
+    assert!(pairs >= 8 && texts > 500, "{pairs} pairs, {texts} texts");
 }
 
 #[tokio::test]
 async fn the_one_who_seals_is_told_so() {
-    // The control of the test above.
-    let options = Options::Shamans(options::shamans()[0]);
-    let mut dice = Dice(1);
-    let (moves, together) = random_game(&options, [1; 32], &mut dice);
-    let plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
-    let (before, seat) = (&moves[..together[0]], Seat::ALL[0]);
-    let hidden = choices(before, &options, [1; 32], Seats::only(seat), &mut dice);
-    let nothing = told(&plan, [1; 32], before, &[], Some(seat), 3).await;
-    assert_ne!(nothing, told(&plan, [1; 32], before, &hidden, Some(seat), 4).await);
+    // The control of the tests above.
+    for way in [Way::Direct, Way::Carried] {
+        let options = Options::Shamans(options::shamans()[0]);
+        let mut dice = Dice(1);
+        let (moves, together) = random_game(&options, [1; 32], &mut dice);
+        let plan = Plan::new(Setup(options), vec![SeatPlan::Person; 2]);
+        let scene = Scene { plan: &plan, secret: [1; 32], way };
+        let (before, seat) = (&moves[..together[0]], Seat::ALL[0]);
+        let hidden = choices(before, &options, [1; 32], Seats::only(seat), &mut dice);
+        let nothing = told(scene, before, &[], Some(seat), 3).await;
+        assert_ne!(nothing, told(scene, before, &hidden, Some(seat), 4).await);
+    }
 }

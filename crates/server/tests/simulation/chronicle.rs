@@ -10,6 +10,7 @@ use server::log::{Entry, Logged};
 use wire::{Clock, Plan, SeatPlan};
 
 use crate::trace::{Broken, broken, hold};
+use crate::world::C7;
 
 /// How long nobody's clock runs after the server was away.
 const GRACE: u64 = 10_000;
@@ -17,8 +18,9 @@ const GRACE: u64 = 10_000;
 /// How long bytes can be shown.
 const TIME_TO_REVEAL: u64 = 20_000;
 
-/// How much later than it wants a table is woken in this world, at most.
-const SLACK: u64 = 20;
+/// How much later than it wants a table is woken in this world, at most: its node may stand still for a moment, or have
+/// been wrong about the time.
+const SLACK: u64 = 20 + 1_500 + 2 * C7;
 
 /// How things stood after an entry.
 #[derive(Copy, Clone, Debug, Default)]

@@ -1,7 +1,8 @@
-//! Worlds from one seed: tables, a store, a network and clients under a clock of their own.
+//! Worlds from one seed: tables, one to four nodes over a store, networks and clients under a clock of their own.
 //!
-//! Crashes, panics, delays, duplicates, cuts and hours of downtime; after each crash and at the end the laws
-//! of docs/reliability.md are held. A seed always gives the same world. `SOLSTICE_SEED=7` lives through
+//! Crashes, panics, delays, duplicates, cuts and hours of downtime; nodes that stand still for longer than their lease,
+//! are cut off from the store or from each other, hand over and go, and have wrong clocks. After each crash and at the
+//! end the laws of docs/reliability.md are held. A seed always gives the same world. `SOLSTICE_SEED=7` lives through
 //! one world and prints all that happened; `SOLSTICE_SEEDS=10000` through so many.
 
 #![expect(clippy::expect_used, reason = "a test that cannot go on has failed")]
@@ -87,6 +88,41 @@ fn sleep_that_gives_players_time_is_noticed() {
 #[test]
 fn choices_that_refuse_each_other_are_noticed() {
     is_noticed(Sabotage::GlobalVersion, &["B3"]);
+}
+
+#[test]
+fn a_lease_that_is_looked_at_in_memory_alone_is_noticed() {
+    is_noticed(Sabotage::LeaseInMemory, &["C2"]);
+}
+
+#[test]
+fn writes_that_do_not_say_with_which_right_are_noticed() {
+    is_noticed(Sabotage::EpochUnwritten, &["C2"]);
+}
+
+#[test]
+fn a_lease_that_is_renewed_after_its_end_is_noticed() {
+    is_noticed(Sabotage::LateRenewal, &["C2"]);
+}
+
+#[test]
+fn a_table_that_two_nodes_adopt_is_noticed() {
+    is_noticed(Sabotage::TwoHolders, &["C2"]);
+}
+
+#[test]
+fn a_guest_who_is_carried_on_and_on_is_noticed() {
+    is_noticed(Sabotage::ForwardedTwice, &["forward"]);
+}
+
+#[test]
+fn a_node_that_forgets_what_it_holds_is_noticed() {
+    is_noticed(Sabotage::ForgottenHolds, &["C9"]);
+}
+
+#[test]
+fn nodes_that_go_by_their_own_clocks_are_noticed() {
+    is_noticed(Sabotage::OwnClock, &["C7"]);
 }
 
 /// The seeds that break a law, with the end of what happened.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use hyper::{Method, StatusCode};
 use server::Settings;
 use server::retention::{PruneError, Pruned, Retention, prune};
-use server::store::{Append, Memory, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary};
+use server::store::{Append, Epoch, Memory, NewTable, Phase, Row, Sqlite, SqliteSettings, Store, Summary};
 use server::table::{give_up, record_of};
 use tempfile::TempDir;
 use wire::Hex;
@@ -149,7 +149,13 @@ async fn ended(logs: [Vec<Row>; 2]) -> Memory {
         }));
         store.settle_all();
         let table = store.find(id.to_owned()).await.expect("it can be asked").expect("it is there").number;
-        drop(store.append(Append { table, first: 1, rows: rows.collect(), summary: Some(summary) }));
+        drop(store.append(Append {
+            table,
+            epoch: Epoch::FIRST,
+            first: 1,
+            rows: rows.collect(),
+            summary: Some(summary),
+        }));
         store.settle_all();
     }
     store
@@ -250,7 +256,7 @@ async fn a_table_can_be_given_up_from_its_rows_alone() {
     for (id, is_open) in [(finished, false), (waiting, true)] {
         let table = store.find(id).await.expect("it can be asked").expect("it is there");
         let rows = store.load(table.number).await.expect("it can be read");
-        let append = give_up(table.number, &rows, LATER).expect("a log");
+        let append = give_up(table.number, Epoch::FIRST, &rows, LATER).expect("a log");
         assert_eq!(append.is_some(), is_open);
         if let Some(append) = append {
             store.append(append).await.expect("it is next");

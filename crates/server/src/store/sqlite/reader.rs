@@ -176,6 +176,6 @@ fn natural(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<u64> {
 
 fn phase(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Phase> {
     let number: i64 = row.get(column)?;
-    let found = Phase::ALL.into_iter().find(|phase| phase.number() == number);
+    let found = Phase::ALL.into_iter().find(|phase| i64::from(phase.number()) == number);
     found.ok_or_else(|| rusqlite::Error::InvalidColumnType(column, "phase".into(), Type::Integer))
 }

@@ -27,7 +27,7 @@ const ROWS: u32 = 256;
 
 /// Whether a table is waiting or playing.
 pub(super) fn is_open(connection: &Connection, table: TableNumber) -> rusqlite::Result<bool> {
-    let phase: Option<i64> =
+    let phase: Option<i16> =
         connection.prepare_cached(PHASE)?.query_row([to_sql(table.0)], |row| row.get(0)).optional()?;
     Ok(phase.is_some_and(|phase| phase < Phase::Finished.number()))
 }

@@ -361,7 +361,7 @@ impl Writer {
     }
 
     fn append(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
-        let Append { table, first, rows, summary } = append;
+        let Append { table, epoch: _, first, rows, summary } = append;
         let conflict = Ok(Err(StoreError::Conflict(*table)));
         let Some(end) = self.end_of(*table, *first)?.filter(|end| end.place == *first) else {
             return conflict;
