@@ -5,13 +5,16 @@ mod arena;
 mod backup;
 mod bench;
 mod check;
+mod cluster;
 mod completions;
 mod hint;
+mod move_store;
 mod play;
 mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod store;
 mod tables;
 mod verify;
 
@@ -34,6 +37,7 @@ pub(crate) enum Command {
     Arena(arena::Arena),
     Serve(Box<serve::Serve>),
     Backup(backup::Backup),
+    MoveStore(move_store::MoveStore),
     Tables(tables::Tables),
     Rules(rules::Rules),
     Bench(bench::Bench),
@@ -54,6 +58,7 @@ impl Command {
             Command::Arena(arena) => arena.run(),
             Command::Serve(serve) => serve.run(),
             Command::Backup(backup) => backup.run(),
+            Command::MoveStore(move_store) => move_store.run(),
             Command::Tables(tables) => tables.run(),
             Command::Rules(rules) => rules.run(),
             Command::Bench(bench) => bench.run(),

@@ -14,12 +14,14 @@ use server::front::{
     BadLine, Blocked, FrontSettings, Host, Limits, Networks, Origin, Rate, Reach, hush_panics,
 };
 use server::retention::Retention;
-use server::store::{Sqlite, SqliteSettings};
-use server::{Asset, HubSettings, Settings, Stopped, serve};
+use server::store::{Health, Store};
+use server::{Asset, Doors, HubSettings, Settings, Stopped, serve};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
+use super::cluster::{Cluster, PeerDoor};
+use super::store::Kept;
 use crate::failure::Failure;
 
 /// The browser client, if it was built before this binary.
@@ -35,9 +37,11 @@ pub(crate) struct Serve {
     #[arg(long, env = "SOLSTICE_ADDR", value_name = "ADDRESS")]
     addr: Option<SocketAddr>,
 
-    /// Where tables are stored
-    #[arg(long, env = "SOLSTICE_STORE", value_name = "STORE", default_value = "sqlite:solstice.db")]
-    store: String,
+    #[command(flatten)]
+    kept: Kept,
+
+    #[command(flatten)]
+    cluster: Cluster,
 
     /// Share on the local network
     #[arg(long, env = "SOLSTICE_LAN")]
@@ -148,30 +152,36 @@ enum LogFormat {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let path = store_path(&self.store)?;
+        let place = self.kept.place()?;
         let blocked = self.blocked()?;
         self.start_logging()?;
         hush_panics();
-        let alone = SqliteSettings { alone: true, ..SqliteSettings::default() };
-        let store =
-            Arc::new(Sqlite::open(&path, alone).map_err(|error| Failure::Content(error.to_string()))?);
+        let (store, peers) = self.cluster.open(&place)?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
             .map_err(|error| Failure::Content(format!("cannot start: {error}")))?;
-        let stopped = runtime.block_on(self.serve(Arc::clone(&store), blocked))?;
+        let stopped = runtime.block_on(self.serve(Arc::clone(&store), peers, blocked))?;
         // Sockets that did not close in time end with their runtime.
         runtime.shutdown_timeout(Duration::from_secs(1));
         match stopped {
             Stopped::Asked(_) => Ok(ExitCode::SUCCESS),
             Stopped::StoreFailed => {
-                let reason = store.failure().unwrap_or_else(|| "it cannot be read".to_owned());
+                let reason = match &*store.health().borrow() {
+                    Health::Failed(reason) => reason.clone(),
+                    Health::Working | Health::Unavailable(_) => "it cannot be read".to_owned(),
+                };
                 Err(Failure::Content(format!("the store failed, so the server has stopped: {reason}")))
             }
         }
     }
 
-    async fn serve(&self, store: Arc<Sqlite>, blocked: Blocked) -> Result<Stopped, Failure> {
+    async fn serve(
+        &self,
+        store: Arc<dyn Store>,
+        peers: Option<PeerDoor>,
+        blocked: Blocked,
+    ) -> Result<Stopped, Failure> {
         #[cfg(unix)]
         block_anew_on_signal(self.block.clone(), blocked.clone());
         let address = self.address();
@@ -183,7 +193,12 @@ impl Serve {
         let stop = CancellationToken::new();
         tokio::spawn(stop_on_signal(stop.clone()));
         let settings = self.settings(blocked);
-        serve(listener, store, settings, stop).await.map_err(|error| Failure::Content(error.to_string()))
+        let peers = match peers {
+            Some((listener, secret)) => Some((TcpListener::from_std(listener)?, secret)),
+            None => None,
+        };
+        let doors = Doors { public: listener, peers };
+        serve(doors, store, settings, stop).await.map_err(|error| Failure::Content(error.to_string()))
     }
 
     fn address(&self) -> SocketAddr {
@@ -299,16 +314,6 @@ impl Serve {
             writeln!(out, "Only this computer can reach it; use --lan to let others on your network join.")?;
         }
         Ok(out.flush()?)
-    }
-}
-
-/// The file of a store like `sqlite:solstice.db`.
-pub(super) fn store_path(store: &str) -> Result<PathBuf, Failure> {
-    match store.split_once(':') {
-        Some(("sqlite", path)) if !path.is_empty() => Ok(Path::new(path).to_owned()),
-        _ => Err(Failure::Usage(format!(
-            "--store {store:?} is not a valid store: use sqlite:FILE, for example sqlite:solstice.db"
-        ))),
     }
 }
 

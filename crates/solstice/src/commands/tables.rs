@@ -6,29 +6,23 @@ mod lines;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand, ValueEnum};
 use server::retention::{PruneError, Retention, prune};
-use server::store::{Look, OpenError, Phase, Sqlite, SqliteSettings, Store, StoreError, StoredTable};
+use server::store::{Held, Look, Phase, Place, Store, StoreError, StoredTable};
 use server::table::{give_up, record_of};
 
-use super::serve::store_path;
+use super::store::{Kept, open_alone, unopened};
 use crate::failure::Failure;
 use crate::output::Output;
 
 /// List, show, close, export and prune the tables of a server
 #[derive(Debug, Args)]
 pub(crate) struct Tables {
-    /// Where tables are stored
-    #[arg(
-        long,
-        env = "SOLSTICE_STORE",
-        value_name = "STORE",
-        default_value = "sqlite:solstice.db",
-        global = true
-    )]
-    store: String,
+    #[command(flatten)]
+    kept: Kept,
 
     #[command(subcommand)]
     task: Task,
@@ -84,15 +78,15 @@ enum Wanted {
 
 impl Tables {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let path = store_path(&self.store)?;
+        let place = self.kept.place()?;
         match self.task {
-            Task::List { phase, json } => list(&path, phase, json)?,
-            Task::Show { table } => show(&path, &table)?,
-            Task::Close { table } => close(&path, &table)?,
-            Task::Export { file } => export(&path, &file)?,
+            Task::List { phase, json } => list(&place, phase, json)?,
+            Task::Show { table } => show(&place, &table)?,
+            Task::Close { table } => close(&place, &table)?,
+            Task::Export { file } => export(&place, &file)?,
             Task::Prune { finished, abandoned, archive } => {
                 prune_now(
-                    &path,
+                    &place,
                     &Retention { finished: days(finished), abandoned: days(abandoned), archive },
                 )?;
             }
@@ -112,9 +106,9 @@ impl Wanted {
     }
 }
 
-fn list(path: &Path, wanted: Option<Wanted>, json: bool) -> Result<(), Failure> {
+fn list(place: &Place, wanted: Option<Wanted>, json: bool) -> Result<(), Failure> {
     let mut out = Output::stdout();
-    look(path)?.each(|table| -> Result<(), Seen> {
+    look(place)?.each(|table| -> Result<(), Seen> {
         if wanted.is_none_or(|wanted| wanted.phase() == table.summary.phase) {
             let line = if json { lines::json(&table) } else { lines::short(&table) };
             writeln!(out, "{line}").map_err(Failure::from)?;
@@ -124,8 +118,8 @@ fn list(path: &Path, wanted: Option<Wanted>, json: bool) -> Result<(), Failure> 
     out.finish()
 }
 
-fn show(path: &Path, name: &str) -> Result<(), Failure> {
-    let look = look(path)?;
+fn show(place: &Place, name: &str) -> Result<(), Failure> {
+    let look = look(place)?;
     let table = find(&look, name)?;
     let rows = look.load(table.number).map_err(|error| broken(&error))?;
     let mut out = Output::stdout();
@@ -133,8 +127,8 @@ fn show(path: &Path, name: &str) -> Result<(), Failure> {
     out.finish()
 }
 
-fn export(path: &Path, file: &Path) -> Result<(), Failure> {
-    let look = look(path)?;
+fn export(place: &Place, file: &Path) -> Result<(), Failure> {
+    let look = look(place)?;
     let mut out = Output::file(file)?;
     let mut unreadable = Vec::new();
     look.each(|table| -> Result<(), Seen> {
@@ -155,12 +149,16 @@ fn export(path: &Path, file: &Path) -> Result<(), Failure> {
     }
 }
 
-fn close(path: &Path, name: &str) -> Result<(), Failure> {
-    let look = look(path)?;
-    let store = alone(path)?;
+fn close(place: &Place, name: &str) -> Result<(), Failure> {
+    let look = look(place)?;
+    let store = alone(place)?;
     let table = find(&look, name)?;
+    let held = wait(store.hold(table.number))?.map_err(|error| broken(&error))?;
+    let Held::Here(epoch) = held else {
+        return Err(Failure::Usage(format!("table {} is held by a server: stop it first", table.number.0)));
+    };
     let rows = look.load(table.number).map_err(|error| broken(&error))?;
-    let append = give_up(table.number, &rows, now())
+    let append = give_up(table.number, epoch, &rows, now(&*store))
         .map_err(|error| Failure::Content(format!("table {} cannot be opened: {error}", table.number.0)))?
         .ok_or_else(|| Failure::Content(format!("table {} is over already", table.number.0)))?;
     wait(async {
@@ -170,16 +168,16 @@ fn close(path: &Path, name: &str) -> Result<(), Failure> {
     .map_err(|error| broken(&error))
 }
 
-fn prune_now(path: &Path, retention: &Retention) -> Result<(), Failure> {
+fn prune_now(place: &Place, retention: &Retention) -> Result<(), Failure> {
     if retention.finished.is_none() && retention.abandoned.is_none() {
         let sentence = "say what is to be removed: --finished DAYS, --abandoned DAYS or both";
         return Err(Failure::Usage(sentence.to_owned()));
     }
     // A database that is not there is not created.
-    drop(look(path)?);
-    let store = alone(path)?;
+    drop(look(place)?);
+    let store = alone(place)?;
     let pruned = wait(async {
-        let pruned = prune(&store, retention, now(), |_| Some(())).await?;
+        let pruned = prune(&*store, retention, now(&*store), |_| Some(())).await?;
         store.close().await?;
         Ok::<_, PruneError>(pruned)
     })?
@@ -216,14 +214,13 @@ impl From<Seen> for Failure {
     }
 }
 
-fn look(path: &Path) -> Result<Look, Failure> {
-    Look::open(path).map_err(|error| unopened(&error))
+fn look(place: &Place) -> Result<Look, Failure> {
+    Look::open(place).map_err(|error| unopened(&error))
 }
 
-/// Opens a database that no server has open.
-fn alone(path: &Path) -> Result<Sqlite, Failure> {
-    Sqlite::open(path, SqliteSettings { alone: true, ..SqliteSettings::default() })
-        .map_err(|error| unopened(&error))
+/// Opens a store that no server has open.
+fn alone(place: &Place) -> Result<Arc<dyn Store>, Failure> {
+    open_alone(place).map_err(|error| unopened(&error))
 }
 
 fn find(look: &Look, name: &str) -> Result<StoredTable, Failure> {
@@ -231,17 +228,6 @@ fn find(look: &Look, name: &str) -> Result<StoredTable, Failure> {
     found.ok_or_else(|| {
         Failure::Usage(format!("there is no table {name:?}: `solstice tables list` lists all"))
     })
-}
-
-fn unopened(error: &OpenError) -> Failure {
-    match error {
-        OpenError::Unreachable { .. }
-        | OpenError::Directory(_)
-        | OpenError::NotADatabase(_)
-        | OpenError::Foreign(_)
-        | OpenError::InUse(_) => Failure::Usage(error.to_string()),
-        _ => Failure::Content(error.to_string()),
-    }
 }
 
 fn broken(error: &StoreError) -> Failure {
@@ -252,10 +238,12 @@ fn days(days: Option<u32>) -> Option<Duration> {
     days.map(|days| Duration::from_secs(u64::from(days) * 86_400))
 }
 
-/// Milliseconds since 1970.
-fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+/// Milliseconds since 1970, by the clock of the servers.
+fn now(store: &dyn Store) -> u64 {
+    store.clock().unwrap_or_else(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
 }
 
 fn wait<T>(work: impl Future<Output = T>) -> Result<T, Failure> {

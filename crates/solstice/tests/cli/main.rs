@@ -8,6 +8,9 @@ mod backup;
 mod bench;
 mod block;
 mod check;
+#[path = "../../../server/tests/kit/postgres.rs"]
+#[allow(clippy::expect_used, dead_code, unreachable_pub, reason = "the tests of the server share it")]
+mod cluster;
 mod hint;
 mod illegal;
 mod json;
@@ -18,6 +21,7 @@ mod process;
 mod replay;
 mod server;
 mod simulate;
+mod stores;
 mod tables;
 mod usage;
 mod verify;

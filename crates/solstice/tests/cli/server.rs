@@ -15,25 +15,38 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(database: &Path) -> Server {
-        let store = format!("sqlite:{}", database.display());
+        Server::start_on(&format!("sqlite:{}", database.display()), &[])
+    }
+
+    /// Starts it on a store of any kind, with these variables of the environment.
+    pub(crate) fn start_on(store: &str, variables: &[(&str, &str)]) -> Server {
         let mut command = solstice();
         command.args([
             "serve",
             "--addr",
             "127.0.0.1:0",
             "--store",
-            &store,
+            store,
             "--log",
             "error",
             "--bot-pace",
             "0",
         ]);
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = command.envs(variables.iter().copied()).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim_end().strip_prefix("Solstice is open at http://");
         let host = address.unwrap_or_else(|| panic!("{line}")).trim_end_matches('/').to_owned();
         Server { child, host }
+    }
+
+    /// What is said to a request without a body.
+    pub(crate) fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.host.replace("localhost", "127.0.0.1")).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.host).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 
     /// Asks for something as a program with a token; the answer says that it was created.
