@@ -2,5 +2,6 @@
 
 pub(crate) mod beside;
 mod load;
+pub(crate) mod postgres;
 pub(crate) mod server;
 pub(crate) mod web;

@@ -37,7 +37,7 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
     stage.play_server_bot("shamans", "3")?;
     stage.play_itself("tomahawk", "5")?;
     stage.check_ledger(&site)?;
-    site.stop(shell)
+    site.stop()
 }
 
 struct Stage<'a> {

@@ -8,6 +8,7 @@ mod bench;
 mod bless;
 mod bot_example;
 mod browser;
+mod cluster;
 mod deny;
 mod engines;
 mod fingerprint;
@@ -21,6 +22,8 @@ mod pictures;
 mod place;
 mod planted;
 mod play;
+mod postgres;
+mod process;
 mod python;
 mod schemathesis;
 mod shots;
@@ -41,6 +44,8 @@ cargo xtask TASK
 
   play [ARGUMENT]...   builds the client and the program, and opens the site on this computer (cargo play);
                        the arguments are those of solstice serve, such as --lan
+  cluster [--balancer] starts a PostgreSQL of its own and three servers that share it, to try them out (Linux); with
+                       --balancer also HAProxy in front of them
   web [--quick]        builds the browser client into target/web; --quick for development
   verify [--fast]      runs everything a change must pass (cargo verify);
                        --fast skips fuzz, planted, fingerprint, bot-example and schemathesis
@@ -61,6 +66,9 @@ cargo xtask TASK
   bench server --beside [COMMIT [N]...]
                        the same, alternating with the server of another commit, with ratios: bytes and CPU per move,
                        memory per table (the last commit with version 1 of the protocol; 100 1000 5000)
+  bench server --store postgres [--nodes 2]
+                       the same at 1,000 tables with PostgreSQL, alternating with SQLite; with two servers, alternating
+                       between players at the server that has their table and players at the other one
   soak [NAME]          runs the fault tests at full size, with their results (docs/reliability.md): kill, power,
                        sync, restart, backup, commands, together, resume, drain, clocks, crowd, slow, frames,
                        panics, bots, abuse, simulation, day;
@@ -86,6 +94,8 @@ fn run(words: &[&str]) -> Result<()> {
     let shell = place::shell()?;
     match *words {
         ["play", ref arguments @ ..] => play::run(&shell, arguments),
+        ["cluster"] => cluster::run(&shell, cluster::Entrance::Servers),
+        ["cluster", "--balancer"] => cluster::run(&shell, cluster::Entrance::Balancer),
         ["verify"] => verify::run(&shell, verify::Scope::Everything),
         ["verify", "--fast"] => verify::run(&shell, verify::Scope::Fast),
         ["bless"] => bless::run(&shell),
@@ -94,6 +104,8 @@ fn run(words: &[&str]) -> Result<()> {
         ["bench", "server", "--beside", commit, ref counts @ ..] => {
             bench::beside::run(&shell, commit, counts)
         }
+        ["bench", "server", "--store", "postgres"] => bench::postgres::run(&shell),
+        ["bench", "server", "--store", "postgres", "--nodes", "2"] => bench::postgres::run_two(&shell),
         ["bench", "server", ref counts @ ..] => bench::server::run(&shell, counts),
         ["pictures"] => pictures::run(&shell),
         ["planted"] => planted::run(&shell, ""),

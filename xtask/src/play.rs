@@ -3,6 +3,7 @@
 //! Both are built by the profile `play`, which is done sooner than a release; cargo's own line tells how far it is.
 
 use std::env::consts::EXE_SUFFIX;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -12,11 +13,7 @@ use crate::{place, web};
 
 /// Serves; the arguments are those of `solstice serve`.
 pub(crate) fn run(shell: &Shell, arguments: &[&str]) -> Result<()> {
-    eprintln!("Building the browser client (1 of 2). The first time takes a few minutes.");
-    web::build(shell, web::Build::Play)?;
-    eprintln!("Building the program (2 of 2).");
-    cmd!(shell, "cargo build --profile play --locked --package solstice").quiet().run()?;
-    let program = place::target()?.join("play").join(format!("solstice{EXE_SUFFIX}"));
+    let program = build(shell)?;
     println!("To play in the terminal instead: {} play", program.display());
     // Not by xshell, which gives its commands no terminal to read from.
     let mut serve = Command::new(program);
@@ -30,4 +27,13 @@ pub(crate) fn run(shell: &Shell, arguments: &[&str]) -> Result<()> {
         bail!("`solstice serve` ended with {status}");
     }
     Ok(())
+}
+
+/// Builds the client and the program, and says where the program is.
+pub(crate) fn build(shell: &Shell) -> Result<PathBuf> {
+    eprintln!("Building the browser client (1 of 2). The first time takes a few minutes.");
+    web::build(shell, web::Build::Play)?;
+    eprintln!("Building the program (2 of 2).");
+    cmd!(shell, "cargo build --profile play --locked --package solstice").quiet().run()?;
+    Ok(place::target()?.join("play").join(format!("solstice{EXE_SUFFIX}")))
 }

@@ -55,7 +55,7 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
             .run()?;
     }
     control(shell, &tool, &none, &folder, &site)?;
-    site.stop(shell)
+    site.stop()
 }
 
 /// Asks about tables that are not there, by a document in which the answer 404 has another number.

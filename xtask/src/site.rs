@@ -1,14 +1,16 @@
-//! A server for a chore: a process of its own, on a free port, with a store of its own.
+//! A server for a chore: a process of its own, usually on a free port and with a store of its own.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use xshell::{Shell, cmd};
+
+use crate::process::end;
 
 /// Limits on one address that are lifted, by their environment variables.
 const ENDLESS: [&str; 5] = [
@@ -37,21 +39,37 @@ pub(crate) fn build(shell: &Shell) -> Result<PathBuf> {
 impl Site {
     /// Starts a server on a free port with its store in a folder, and waits until it is ready.
     pub(crate) fn start(solstice: &Path, folder: &Path, arguments: &[&str]) -> Result<Site> {
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let store = format!("sqlite:{}", folder.join("solstice.db").display());
-        let process = Command::new(solstice)
-            .args(["serve", "--addr", &address.to_string(), "--store", &store, "--log", "warn"])
+        Site::start_on(solstice, &store, arguments, &[])
+    }
+
+    /// Starts a server on a free port with this store and these variables, and waits until it is ready.
+    pub(crate) fn start_on(
+        solstice: &Path,
+        store: &str,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Result<Site> {
+        let address = free_address()?;
+        let mut serve = Command::new(solstice);
+        serve
+            .args(["serve", "--addr", &address.to_string(), "--store", store, "--log", "warn"])
             .args(arguments)
             // One machine plays everyone. Versions that are compared with this one would not know flags for it.
             .envs(ENDLESS.map(|limit| (limit, "0")))
+            .envs(variables.iter().copied())
             .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .spawn()
-            .context("the server does not start")?;
+            .stdout(Stdio::null());
+        Site::run(serve, address)
+    }
+
+    /// Runs a command that serves at this address, and waits until it is ready.
+    pub(crate) fn run(mut serve: Command, address: SocketAddr) -> Result<Site> {
+        let process = serve.spawn().context("the server does not start")?;
         let mut site = Site { process, address };
         let start = Instant::now();
         while !site.is_ready() {
-            if let Some(status) = site.process.try_wait()? {
+            if let Some(status) = site.ended()? {
                 bail!("the server has ended before it was ready: {status}");
             }
             if start.elapsed() > PATIENCE {
@@ -85,19 +103,16 @@ impl Site {
         Ok(body.to_owned())
     }
 
+    /// How it has ended, if it has.
+    pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
+        Ok(self.process.try_wait()?)
+    }
+
     /// Asks it to stop, and waits until it has; it must end well.
-    pub(crate) fn stop(mut self, shell: &Shell) -> Result<()> {
-        let process = self.process.id().to_string();
-        cmd!(shell, "kill -TERM {process}").quiet().run()?;
-        let start = Instant::now();
-        while start.elapsed() < PATIENCE {
-            match self.process.try_wait()? {
-                Some(status) if status.success() => return Ok(()),
-                Some(status) => bail!("the server ended with {status}"),
-                None => sleep(Duration::from_millis(50)),
-            }
-        }
-        bail!("the server does not stop")
+    pub(crate) fn stop(mut self) -> Result<()> {
+        let status = end(&mut self.process, "TERM", PATIENCE).context("the server does not stop")?;
+        ensure!(status.success(), "the server ended with {status}");
+        Ok(())
     }
 
     fn is_ready(&self) -> bool {
@@ -120,4 +135,9 @@ impl Drop for Site {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// An address on this machine at which nobody listens.
+pub(crate) fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }

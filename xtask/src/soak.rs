@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 18] = [
+const PARTS: [Part; 27] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -143,6 +143,82 @@ const PARTS: [Part; 18] = [
             ("FAULTS_TABLES", "100"),
             ("FAULTS_PAUSE_MS", "1000"),
         ],
+    },
+    Part {
+        name: "cluster-kill",
+        about: "C1: 100 rounds of kill -9 of one of two servers, 200 tables",
+        binary: "faults",
+        tests: &["nodes::kill::games_go_on_at_the_other_server_when_one_is_killed"],
+        sizes: &[("FAULTS_ROUNDS", "100"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-freeze",
+        about: "C2: 100 times one of two servers stands still for three leases, 200 tables",
+        binary: "faults",
+        tests: &["nodes::frozen::a_server_that_stood_still_for_longer_than_its_lease_writes_nothing_more"],
+        sizes: &[("FAULTS_ROUNDS", "100"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-database",
+        about: "C3: 50 rounds of kill -9 of the database of two servers, 200 tables",
+        binary: "faults",
+        tests: &["nodes::restarted::games_go_on_after_the_database_was_killed"],
+        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-still",
+        about: "C4: the database of two servers stands still for 30 seconds, 200 tables",
+        binary: "faults",
+        tests: &[
+            "nodes::still::everything_is_refused_at_once_while_the_database_stands_still_and_goes_on_afterwards",
+        ],
+        sizes: &[("FAULTS_STILL", "30"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-cut",
+        about: "C1, C2: 50 cuts of the line to the database, and 50 of those between two servers, 100 tables",
+        binary: "faults",
+        tests: &[
+            "nodes::cut::tables_of_a_server_that_is_cut_off_from_the_database_go_on_elsewhere",
+            "nodes::cut::tables_of_servers_that_are_cut_off_from_each_other_go_on_where_they_are",
+        ],
+        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "100"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-skew",
+        about: "C7: clocks ten seconds apart, 50 rounds of kill -9, 100 tables",
+        binary: "faults",
+        tests: &["nodes::skew::servers_whose_clocks_differ_go_by_that_of_the_database"],
+        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "100"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-storm",
+        about: "C8: 10,000 clients return within ten seconds",
+        binary: "faults",
+        tests: &["nodes::storm::many_clients_return_at_once_and_disturb_no_other_game"],
+        sizes: &[
+            ("FAULTS_CLIENTS", "10000"),
+            ("FAULTS_JITTER_MS", "10000"),
+            ("FAULTS_TABLES", "100"),
+            ("FAULTS_PAUSE_MS", "300"),
+        ],
+    },
+    Part {
+        name: "cluster-deadline",
+        about: "C9: 200 clocks run out after their server was killed",
+        binary: "faults",
+        tests: &["nodes::deadline::a_time_that_runs_out_when_the_server_is_gone_is_up_once"],
+        sizes: &[("FAULTS_TABLES", "200")],
+    },
+    Part {
+        name: "cluster-drain",
+        about: "C5, H3: two servers stopped in turn, 50 times, 200 tables; 50 seats that move to another device",
+        binary: "faults",
+        tests: &[
+            "nodes::drain::servers_that_are_stopped_in_turn_hand_their_tables_over",
+            "nodes::seats::a_seat_that_moves_to_another_device_is_closed_at_all_servers",
+        ],
+        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
     },
     Part {
         name: "simulation",

@@ -158,6 +158,53 @@ pub(crate) const STRACE: Tool = Tool {
     shows: "strace",
     install: &[&["apt-get", "update"], &["apt-get", "install", "--yes", "--no-install-recommends", "strace"]],
 };
+pub(crate) const POSTGRESQL: Tool = Tool {
+    name: "PostgreSQL",
+    // Debian leaves its programs out of the path.
+    probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
+    shows: "initdb",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"],
+    ],
+};
+pub(crate) const FAKETIME: Tool = Tool {
+    name: "faketime",
+    probe: &["faketime", "--version"],
+    shows: "faketime",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "faketime"],
+    ],
+};
+pub(crate) const OPENSSL: Tool = Tool {
+    name: "openssl",
+    probe: &["openssl", "version"],
+    shows: "OpenSSL",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "openssl"],
+    ],
+};
+pub(crate) const HAPROXY: Tool = Tool {
+    name: "HAProxy",
+    probe: &["haproxy", "-v"],
+    shows: "HAProxy",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "haproxy"],
+    ],
+};
+// It prints its version on its standard error.
+pub(crate) const NGINX: Tool = Tool {
+    name: "nginx",
+    probe: &["sh", "-c", "nginx -v 2>&1"],
+    shows: "nginx",
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "--yes", "--no-install-recommends", "nginx-light"],
+    ],
+};
 
 impl Tool {
     /// Makes sure that it is there, by installing it if it can be.

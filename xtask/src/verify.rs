@@ -166,6 +166,21 @@ fn tests(shell: &Shell) -> Result<()> {
         }
         println!("!!! SKIPPED: the tests that trace a server, because strace is missing: {error}");
     }
+    for (tool, tests) in [
+        (tools::POSTGRESQL, "on PostgreSQL"),
+        (tools::OPENSSL, "on PostgreSQL"),
+        (tools::FAKETIME, "with clocks that are wrong"),
+        (tools::HAPROXY, "behind HAProxy"),
+        (tools::NGINX, "behind nginx"),
+    ] {
+        if let Err(error) = tool.ensure(shell) {
+            let why = format!("{} is missing and cannot be installed: {error}", tool.name);
+            if is_ci() {
+                bail!("{why}; nothing may be skipped in CI");
+            }
+            println!("!!! SKIPPED: the tests {tests}, because {why}");
+        }
+    }
     if let Err(error) = browser::ensure(shell) {
         if is_ci() {
             bail!("{error:#}; nothing may be skipped in CI");

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-use super::load::{self, Figures, Server};
+use super::load::{self, Figures, Server, median};
 use crate::place;
 
 /// The last commit with version 1 of the protocol.
@@ -67,12 +67,6 @@ fn measure(shell: &Shell, server: &Server, count: u32) -> Result<Figures> {
     let mut figures = server.load(shell, &["play", &count, "--seconds=10"])?;
     figures.extend(server.load(shell, &["tables", &count, "--moves=30"])?);
     Ok(figures)
-}
-
-fn median(rounds: &[Figures], name: &str) -> f64 {
-    let mut values: Vec<f64> = rounds.iter().filter_map(|figures| figures.get(name)).copied().collect();
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 /// Builds the server of another commit, in a worktree of its own beside what is built here.

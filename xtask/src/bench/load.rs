@@ -10,6 +10,10 @@ use xshell::{Shell, cmd};
 use crate::place;
 use crate::site::Site;
 
+/// Limits that are lifted, as arguments.
+pub(crate) const ENDLESS: [&str; 8] =
+    ["--commands", "0", "--creations", "0", "--connections-per-address", "0", "--connections", "0"];
+
 /// What a load has measured, by name.
 pub(crate) type Figures = BTreeMap<String, f64>;
 
@@ -42,14 +46,19 @@ impl Server {
         let folder = place::target()?.join("bench-server");
         shell.remove_path(&folder)?;
         shell.create_dir(&folder)?;
-        let endless =
-            ["--commands", "0", "--creations", "0", "--connections-per-address", "0", "--connections", "0"];
-        let site = Site::start(&self.binary, &folder, &endless)?;
+        let site = Site::start(&self.binary, &folder, &ENDLESS)?;
+        self.load_on(vec![site], arguments)
+    }
+
+    /// Runs one load against servers of this kind that run, and stops them. The first one creates all tables.
+    pub(crate) fn load_on(&self, sites: Vec<Site>, arguments: &[&str]) -> Result<Figures> {
+        let first = sites.first().context("there is a server")?.address();
+        let processes: Vec<String> = sites.iter().map(|site| site.pid().to_string()).collect();
         let program = place::target()?.join("release/examples/load");
         let output = Command::new(&program)
             .args(arguments)
-            .arg(format!("--site={}", site.address()))
-            .arg(format!("--pid={}", site.pid()))
+            .arg(format!("--site={first}"))
+            .arg(format!("--pid={}", processes.join(",")))
             .arg(format!("--version={}", self.version))
             .stderr(Stdio::inherit())
             .output()
@@ -57,9 +66,18 @@ impl Server {
         if !output.status.success() {
             bail!("the load ended with {}", output.status);
         }
-        site.stop(shell)?;
+        for site in sites {
+            site.stop()?;
+        }
         Ok(figures(&String::from_utf8(output.stdout)?))
     }
+}
+
+/// What is in the middle of all rounds, by its name in the figures.
+pub(crate) fn median(rounds: &[Figures], name: &str) -> f64 {
+    let mut values: Vec<f64> = rounds.iter().filter_map(|figures| figures.get(name)).copied().collect();
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 /// The figures that a load has printed.
