@@ -212,10 +212,11 @@ const PARTS: [Part; 27] = [
     },
     Part {
         name: "cluster-drain",
-        about: "C5, H3: two servers stopped in turn, 50 times, 200 tables; 50 seats that move to another device",
+        about: "C5, H3: two servers, also of two builds, stopped in turn 50 times, 200 tables; 50 seats moved",
         binary: "faults",
         tests: &[
             "nodes::drain::servers_that_are_stopped_in_turn_hand_their_tables_over",
+            "nodes::drain::two_builds_run_next_to_each_other_and_are_stopped_in_turn",
             "nodes::seats::a_seat_that_moves_to_another_device_is_closed_at_all_servers",
         ],
         sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],

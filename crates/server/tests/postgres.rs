@@ -439,7 +439,7 @@ fn a_database_that_cannot_be_used_is_refused_in_one_sentence() {
     refused(&database, alone(), "has tables of another program: name one that is empty");
     let database = cluster.database();
     drop(Postgres::open(address(&database), alone()).expect("it is empty"));
-    execute(&database, "UPDATE solstice SET version = 99").expect("it is there");
+    execute(&database, "UPDATE solstice SET version = 99, oldest = 2").expect("it is there");
     refused(&database, alone(), "was written by a newer Solstice (schema 99;");
     refused(&cluster.address_of("nowhere"), alone(), "database \"nowhere\" does not exist");
     refused(
@@ -497,8 +497,10 @@ fn a_database_of_version_1_is_opened_with_what_is_in_it() {
     assert_eq!(FIRST_SCRIPT, VERSION_1, "a script that has been released is never changed");
     let Some(cluster) = Cluster::start() else { return };
     let database = cluster.database();
-    execute(&database, "CREATE TABLE solstice (version INTEGER NOT NULL); INSERT INTO solstice VALUES (1)")
-        .expect("SQL");
+    let version = "
+        CREATE TABLE solstice (version INTEGER NOT NULL, oldest INTEGER NOT NULL);
+        INSERT INTO solstice VALUES (1, 1)";
+    execute(&database, version).expect("SQL");
     execute(&database, VERSION_1).expect("SQL");
     let rows = "
         UPDATE counters SET value = 7 WHERE name = 'tables';
@@ -513,6 +515,29 @@ fn a_database_of_version_1_is_opened_with_what_is_in_it() {
     wait(store.append(append(TableNumber(7), held(&store, TableNumber(7)), 2, "y"))).expect("it is next");
     assert_eq!(bodies(&store, TableNumber(7)), ["created", "x", "y"]);
     assert_eq!(create(&store, "elm"), TableNumber(8));
+}
+
+#[test]
+fn a_database_of_a_later_version_is_used_if_that_one_lets_it_be() {
+    let Some(cluster) = Cluster::start() else { return };
+    let database = cluster.database();
+    let ann = enter(&database, "ann");
+    let oak = create(&ann, "oak");
+    let later = "
+        ALTER TABLE tables ADD COLUMN later TEXT;
+        ALTER TABLE events ADD COLUMN later BIGINT NOT NULL DEFAULT 0;
+        UPDATE solstice SET version = 99";
+    execute(&database, later).expect("SQL");
+    wait(ann.append(append(oak, Epoch::FIRST, 1, "x"))).expect("whoever is there goes on");
+    let ben = enter(&database, "ben");
+    let elm = create(&ben, "elm");
+    wait(ben.append(append(elm, Epoch::FIRST, 1, "y"))).expect("whoever comes writes, too");
+    assert_eq!(
+        (bodies(&ben, oak).join(" "), bodies(&ann, elm).join(" ")),
+        ("created x".into(), "created y".into())
+    );
+    let left = "DO $$ BEGIN ASSERT (SELECT version = 99 AND oldest = 1 FROM solstice); END $$";
+    execute(&database, left).expect("nobody has brought it back to an earlier version");
 }
 
 /// Has a program do something.

@@ -33,7 +33,6 @@ use tokio_util::sync::CancellationToken;
 use self::appending::Write;
 use self::creating::Creation;
 use self::reading::Read;
-use self::schema::{Found, KNOWN};
 use self::session::{Line, Session};
 use self::shared::{Booked, Shared};
 use super::{
@@ -289,11 +288,7 @@ async fn start(
 
 /// Whether a database can be used, before anything is changed in it.
 async fn check(session: &mut Session, address: &Address) -> Result<(), PostgresError> {
-    match schema::inspect(session.client()).await? {
-        Found::Empty | Found::Version(..=KNOWN) => {}
-        Found::Version(found) => return Err(PostgresError::Newer { found, known: KNOWN }),
-        Found::Foreign => return Err(PostgresError::Foreign(address.to_string())),
-    }
+    schema::check_usable(session.client(), address).await?;
     check_durable(session).await
 }
 

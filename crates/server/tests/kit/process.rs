@@ -28,7 +28,12 @@ pub struct Process {
 /// words before.
 pub fn again(before: &[&OsStr], test: &str) -> Command {
     let this = std::env::current_exe().expect("this binary has a path");
-    let mut words = before.iter().copied().chain([this.as_os_str()]);
+    one_test(before, this.as_os_str(), test)
+}
+
+/// A test binary that runs one of its tests, with these words before it.
+pub fn one_test(before: &[&OsStr], binary: &OsStr, test: &str) -> Command {
+    let mut words = before.iter().copied().chain([binary]);
     let mut command = Command::new(words.next().expect("there is one word at least"));
     command
         .args(words)

@@ -133,7 +133,7 @@ impl Target {
             let mut session = Session::connect(address).await?;
             match schema::inspect(session.client()).await? {
                 Found::Empty => {}
-                Found::Version(_) => return Err(PostgresError::NotEmpty(address.to_string())),
+                Found::Version { .. } => return Err(PostgresError::NotEmpty(address.to_string())),
                 Found::Foreign => return Err(PostgresError::Foreign(address.to_string())),
             }
             check_durable(&mut session).await?;

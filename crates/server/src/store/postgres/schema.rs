@@ -1,7 +1,8 @@
 //! The tables of the database, and how an older one becomes a newer one.
 //!
-//! A new version is one more script at the end of `MIGRATIONS`; a script that has been released is never changed. The
-//! version stands in the table `solstice`, whose row is locked while someone brings the database up to date.
+//! A new version is one more step at the end of `MIGRATIONS`; a script that has been released is never changed. The
+//! version stands in the table `solstice`, whose row is locked while someone brings the database up to date. Beside it
+//! stands the oldest version whose programs can go on with this database: in a rolling upgrade they run next to later ones.
 
 use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
@@ -13,18 +14,25 @@ use super::statements::{
 };
 
 /// The steps from one version to the next; the first makes an empty database version 1.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const MIGRATIONS: &[Migration] = &[Migration { script: include_str!("schema/1.sql"), oldest: 1 }];
 
 /// The last version that this program knows.
 pub(super) const KNOWN: i32 = MIGRATIONS.len() as i32;
+
+/// A step from one version to the next.
+pub(super) struct Migration {
+    pub(super) script: &'static str,
+    /// The oldest version whose programs can use the database after this step.
+    pub(super) oldest: i32,
+}
 
 /// What a database is, before anything is done to it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
     /// Nothing has been made in it.
     Empty,
-    /// It is ours, of this version.
-    Version(i32),
+    /// It is ours, of this version, and programs can use it that know this one.
+    Version { version: i32, oldest: i32 },
     /// It has tables of another program.
     Foreign,
 }
@@ -35,17 +43,29 @@ pub(super) async fn inspect(client: &Client) -> Result<Found, tokio_postgres::Er
         client.query_one(question, &[]).await?.try_get(0)
     };
     if is(HAS_VERSION).await? {
-        return Ok(Found::Version(client.query_one(VERSION, &[]).await?.try_get(0)?));
+        let row = client.query_one(VERSION, &[]).await?;
+        return Ok(Found::Version { version: row.try_get(0)?, oldest: row.try_get(1)? });
     }
     Ok(if is(HAS_TABLES).await? { Found::Foreign } else { Found::Empty })
+}
+
+/// Whether a database can be used by this program once it is up to date.
+pub(super) async fn check_usable(client: &Client, address: &Address) -> Result<(), PostgresError> {
+    match inspect(client).await? {
+        Found::Empty | Found::Version { oldest: ..=KNOWN, .. } => Ok(()),
+        Found::Version { version: found, .. } => Err(PostgresError::Newer { found, known: KNOWN }),
+        Found::Foreign => Err(PostgresError::Foreign(address.to_string())),
+    }
 }
 
 /// Whether a database is ours and of this version, for those who change nothing in it.
 pub(super) async fn check_current(client: &Client, address: &Address) -> Result<(), PostgresError> {
     match inspect(client).await? {
-        Found::Version(KNOWN) => Ok(()),
-        Found::Version(found) if found < KNOWN => Err(PostgresError::Older { found, known: KNOWN }),
-        Found::Version(found) => Err(PostgresError::Newer { found, known: KNOWN }),
+        Found::Version { version: KNOWN, .. } => Ok(()),
+        Found::Version { version: found, .. } if found < KNOWN => {
+            Err(PostgresError::Older { found, known: KNOWN })
+        }
+        Found::Version { version: found, .. } => Err(PostgresError::Newer { found, known: KNOWN }),
         Found::Empty => Err(PostgresError::Empty(address.to_string())),
         Found::Foreign => Err(PostgresError::Foreign(address.to_string())),
     }
@@ -74,10 +94,9 @@ pub(super) async fn migrate(client: &mut Client) -> Result<(), tokio_postgres::E
 pub(super) async fn make(client: &Client) -> Result<(), tokio_postgres::Error> {
     client.execute(MAKE_VERSION, &[]).await?;
     client.execute(FIRST_VERSION, &[]).await?;
-    for script in MIGRATIONS {
-        client.batch_execute(script).await?;
+    for (migration, version) in MIGRATIONS.iter().zip(1..) {
+        take(client, migration, version).await?;
     }
-    client.execute(SET_VERSION, &[&KNOWN]).await?;
     Ok(())
 }
 
@@ -85,13 +104,19 @@ pub(super) async fn make(client: &Client) -> Result<(), tokio_postgres::Error> {
 async fn step(client: &mut Client) -> Result<bool, tokio_postgres::Error> {
     let transaction = client.transaction().await?;
     let version: i32 = transaction.query_one(VERSION_LOCKED, &[]).await?.try_get(0)?;
-    let Some(script) = usize::try_from(version).ok().and_then(|version| MIGRATIONS.get(version)) else {
+    let Some(migration) = usize::try_from(version).ok().and_then(|version| MIGRATIONS.get(version)) else {
         return Ok(false);
     };
-    transaction.batch_execute(script).await?;
-    transaction.execute(SET_VERSION, &[&(version + 1)]).await?;
+    take(transaction.client(), migration, version + 1).await?;
     transaction.commit().await?;
     Ok(true)
+}
+
+/// Takes a step to a version.
+async fn take(client: &Client, migration: &Migration, version: i32) -> Result<(), tokio_postgres::Error> {
+    client.batch_execute(migration.script).await?;
+    client.execute(SET_VERSION, &[&version, &migration.oldest]).await?;
+    Ok(())
 }
 
 /// Whether something could not be made because it is there.

@@ -23,11 +23,12 @@ pub(super) const HAS_VERSION: &str = "
     )";
 pub(super) const HAS_TABLES: &str = "
     SELECT EXISTS (SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema())";
-pub(super) const VERSION: &str = "SELECT version FROM solstice";
-pub(super) const MAKE_VERSION: &str = "CREATE TABLE solstice (version INTEGER NOT NULL)";
-pub(super) const FIRST_VERSION: &str = "INSERT INTO solstice (version) VALUES (0)";
+pub(super) const VERSION: &str = "SELECT version, oldest FROM solstice";
+pub(super) const MAKE_VERSION: &str =
+    "CREATE TABLE solstice (version INTEGER NOT NULL, oldest INTEGER NOT NULL)";
+pub(super) const FIRST_VERSION: &str = "INSERT INTO solstice (version, oldest) VALUES (0, 0)";
 pub(super) const VERSION_LOCKED: &str = "SELECT version FROM solstice FOR UPDATE";
-pub(super) const SET_VERSION: &str = "UPDATE solstice SET version = $1::INT4";
+pub(super) const SET_VERSION: &str = "UPDATE solstice SET version = $1::INT4, oldest = $2::INT4";
 
 // Servers.
 pub(super) const LOCK_NODES: &str = "SELECT value FROM counters WHERE name = 'nodes' FOR UPDATE";
@@ -247,8 +248,8 @@ mod tests {
         let all = include_str!("statements.rs");
         let statements = all.split("#[cfg(test)]").next().unwrap_or_default();
         assert_eq!(found(statements), [""; 0]);
-        for script in super::super::schema::MIGRATIONS {
-            assert_eq!(found(script), [""; 0]);
+        for migration in super::super::schema::MIGRATIONS {
+            assert_eq!(found(migration.script), [""; 0]);
         }
         assert_eq!(found("SELECT pg_advisory_lock(1); NOTIFY moves"), ["notify", "advisory"]);
     }

@@ -1,5 +1,6 @@
 //! C5 for several servers: each is stopped in turn under load and started again, as in an upgrade. It ends in time, says
-//! goodbye to everyone, and every game goes on at the other one without having lost anything.
+//! goodbye to everyone, and every game goes on at the other one without having lost anything. The same with two builds of the
+//! program next to each other: `FAULTS_OTHER_BUILD` names this test binary as another build made it.
 
 use std::time::{Duration, Instant};
 
@@ -28,9 +29,23 @@ struct Stops {
     unfriendly: u64,
 }
 
+impl Stops {
+    fn assert_sound(self) {
+        figure("slowest end", ms(self.slowest));
+        figure("connections without a goodbye", self.unfriendly);
+        self.outcome.assert_sound(Duration::from_secs(2), Duration::from_secs(5));
+        assert_eq!((self.failed_exits, self.unfriendly), (0, 0));
+        assert!(self.slowest <= PATIENCE, "it took {:?}", self.slowest);
+    }
+}
+
 /// Stops one server after the other, round after round.
-async fn rounds(part: Part, database: &str, rounds: u64) -> Stops {
-    let mut nodes = [Node::new(part, "ann", database).started(), Node::new(part, "ben", database).started()];
+async fn rounds(parts: [Part; 2], database: &str, rounds: u64) -> Stops {
+    let [ann, ben] = parts;
+    let mut nodes = [
+        Node::new(ann, "ann", database).started(),
+        Node::new(ben, "ben", database).of_other_build().started(),
+    ];
     let (sites, mut town, mut stops) = (sites(&nodes), town(12), Stops::default());
     for round in 1..=rounds {
         let (stop, answered) = (CancellationToken::new(), town.answered.clone());
@@ -67,18 +82,19 @@ async fn rounds(part: Part, database: &str, rounds: u64) -> Stops {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_that_are_stopped_in_turn_hand_their_tables_over() {
     let Some((_cluster, database)) = start() else { return };
-    let stops = rounds(Part::Sound, &database, size("FAULTS_ROUNDS", 1)).await;
-    figure("slowest end", ms(stops.slowest));
-    figure("connections without a goodbye", stops.unfriendly);
-    stops.outcome.assert_sound(Duration::from_secs(2), Duration::from_secs(5));
-    assert_eq!((stops.failed_exits, stops.unfriendly), (0, 0));
-    assert!(stops.slowest <= PATIENCE, "it took {:?}", stops.slowest);
+    rounds([Part::Sound; 2], &database, size("FAULTS_ROUNDS", 1)).await.assert_sound();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_builds_run_next_to_each_other_and_are_stopped_in_turn() {
+    let Some((_cluster, database)) = start() else { return };
+    rounds([Part::Sound, Part::Later], &database, size("FAULTS_ROUNDS", 1)).await.assert_sound();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_that_end_without_handing_over_are_caught() {
     let Some((_cluster, database)) = start() else { return };
-    let stops = rounds(Part::Hasty, &database, 1).await;
+    let stops = rounds([Part::Hasty; 2], &database, 1).await;
     figure("connections without a goodbye", stops.unfriendly);
     assert!(stops.unfriendly > 0, "connections that were cut off went unnoticed");
 }

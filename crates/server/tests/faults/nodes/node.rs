@@ -10,7 +10,7 @@ use hyper::{Method, StatusCode};
 
 use super::process::{DATABASE, NAME, PART, PEERS, PUBLIC, Part, REACHED_AT};
 use crate::kit::postgres::free_port;
-use crate::kit::process::{Process, again};
+use crate::kit::process::{Process, one_test};
 
 /// How long something may take that is only waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -23,6 +23,8 @@ pub(super) struct Node {
     pub(super) site: Site,
     /// Where it listens for other servers.
     pub(super) door: String,
+    /// The test binary as which it runs.
+    binary: OsString,
     /// What else stands in its environment.
     environment: Vec<(&'static str, OsString)>,
     process: Option<Process>,
@@ -42,7 +44,14 @@ impl Node {
             (REACHED_AT, door.clone().into()),
         ];
         let site = Site::new(format!("127.0.0.1:{public}"));
-        Node { name, site, door, environment, process: None }
+        let binary = std::env::current_exe().expect("this binary has a path").into();
+        Node { name, site, door, binary, environment, process: None }
+    }
+
+    /// The server as another build has it, if whoever runs the tests names one.
+    pub(super) fn of_other_build(mut self) -> Node {
+        self.binary = std::env::var_os("FAULTS_OTHER_BUILD").unwrap_or(self.binary);
+        self
     }
 
     /// The server with this in its environment, too, or instead of what was there.
@@ -65,7 +74,7 @@ impl Node {
 
     /// Starts it, and waits until it listens.
     pub(super) fn start(&mut self) {
-        let mut command = again(&[], "nodes::process::a_node_in_a_process_of_its_own");
+        let mut command = one_test(&[], &self.binary, "nodes::process::a_node_in_a_process_of_its_own");
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         if std::env::var_os("FAULTS_LOG").is_some() {
             command.stderr(Stdio::inherit());

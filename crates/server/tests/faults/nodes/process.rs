@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use super::database::usurper;
 use crate::broken::{Broken, Fault};
 use crate::kit::nodes::SECRET;
-use crate::kit::postgres::address;
+use crate::kit::postgres::{address, execute};
 use crate::kit::process::{announce, end_with_parent};
 use crate::kit::settings;
 
@@ -24,6 +24,12 @@ pub(super) const DATABASE: &str = "NODE_DATABASE";
 pub(super) const PUBLIC: &str = "NODE_PUBLIC";
 pub(super) const PEERS: &str = "NODE_PEERS";
 pub(super) const REACHED_AT: &str = "NODE_REACHED_AT";
+
+/// What a later build does to the database when it starts.
+const LATER: &str = "
+    ALTER TABLE tables ADD COLUMN IF NOT EXISTS later TEXT;
+    ALTER TABLE events ADD COLUMN IF NOT EXISTS later BIGINT NOT NULL DEFAULT 0;
+    UPDATE solstice SET version = 2 WHERE version = 1";
 
 /// What the child is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -42,11 +48,21 @@ pub(super) enum Part {
     Hasty,
     /// It has room for few connections.
     Narrow,
+    /// A later build: it brings the database to a version that this one does not know, and lets earlier builds use it.
+    Later,
 }
 
 impl Part {
-    const ALL: [Part; 7] =
-        [Part::Sound, Part::Lying, Part::Usurping, Part::Waiting, Part::OwnClock, Part::Hasty, Part::Narrow];
+    const ALL: [Part; 8] = [
+        Part::Sound,
+        Part::Lying,
+        Part::Usurping,
+        Part::Waiting,
+        Part::OwnClock,
+        Part::Hasty,
+        Part::Narrow,
+        Part::Later,
+    ];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
@@ -57,6 +73,7 @@ impl Part {
             Part::OwnClock => "own clock",
             Part::Hasty => "hasty",
             Part::Narrow => "narrow",
+            Part::Later => "later",
         }
     }
 }
@@ -82,6 +99,9 @@ async fn run(part: Part) -> i32 {
         ..PostgresSettings::default()
     };
     let database = said(DATABASE);
+    if part == Part::Later {
+        tokio::task::block_in_place(|| execute(&database, LATER)).expect("it can be brought up to date");
+    }
     let opened = tokio::task::block_in_place(|| Postgres::open(address(&database), place));
     let store = match opened {
         Ok(store) => broken(part, store, &database).await,
@@ -119,7 +139,7 @@ async fn run(part: Part) -> i32 {
 /// The store with what is wrong with it.
 async fn broken(part: Part, store: Postgres, database: &str) -> Arc<dyn Store> {
     match part {
-        Part::Sound | Part::Hasty | Part::Narrow => Arc::new(store),
+        Part::Sound | Part::Hasty | Part::Narrow | Part::Later => Arc::new(store),
         Part::Lying => Arc::new(Broken::new(store, Fault::Lies)),
         Part::Waiting => Arc::new(Broken::new(store, Fault::Waits)),
         Part::OwnClock => Arc::new(Broken::new(store, Fault::GoesByItsOwnClock)),
