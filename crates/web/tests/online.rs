@@ -403,6 +403,10 @@ fn a_refusal_over_http_is_read_by_its_code() {
     assert_eq!(problem(body), Problem::Refused(Refusal::SeatTaken));
     assert_eq!(problem(r#"{"error":{"code":"foreign_origin","message":""}}"#), Problem::Other);
     assert_eq!(problem(r#"{"error":{"code":"no_token","message":""}}"#), Problem::Unknown);
+    for code in ["moving", "stopping", "unavailable"] {
+        let body = format!(r#"{{"error":{{"code":"{code}","message":""}}}}"#);
+        assert_eq!(problem(&body), Problem::Refused(Refusal::Busy), "{code}");
+    }
     assert_eq!(problem("<html>"), Problem::Other);
 }
 

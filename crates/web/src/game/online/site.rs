@@ -227,6 +227,8 @@ pub fn problem(body: &str) -> Problem {
         (Err(_), Ok("too_many_tables")) => Problem::TooManyTables,
         (Err(_), Ok("blocked")) => Problem::Blocked,
         (Err(_), Ok("no_room")) => Problem::NoRoom,
+        // A pause of a second or two, whatever the reason is.
+        (Err(_), Ok("moving" | "stopping" | "unavailable")) => Problem::Refused(Refusal::Busy),
         (Err(_), _) => Problem::Other,
     }
 }
