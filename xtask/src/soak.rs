@@ -1,9 +1,9 @@
 //! `cargo xtask soak`: the fault tests at full size, in release, with their figures.
 //!
-//! The tests are those that every change runs small (`faults`, `overload`, `simulation` and `together` in
-//! `crates/server/tests`); here their sizes come from the environment. Each run takes some minutes on two cores; the goals are asserted by the tests
-//! themselves, so that a goal that is missed ends with exit code 1. What one full run gave stands in
-//! docs/reliability.md.
+//! The tests are those that every change runs small (`faults`, `overload`, `postgres`, `simulation` and `together` in
+//! `crates/server/tests`); here their sizes come from the environment. Each run takes some minutes on two cores; the
+//! goals are asserted by the tests themselves, so that a goal that is missed ends with exit code 1. What one full run gave
+//! stands in docs/reliability.md.
 
 use std::time::Instant;
 
@@ -22,7 +22,7 @@ struct Part {
 /// How long `day` takes if nobody says otherwise, in minutes.
 const MINUTES: &str = "20";
 
-const PARTS: [Part; 27] = [
+const PARTS: [Part; 28] = [
     Part {
         name: "kill",
         about: "A1, A4, B6: 300 rounds of kill -9 among 60 tables",
@@ -220,6 +220,13 @@ const PARTS: [Part; 27] = [
             "nodes::seats::a_seat_that_moves_to_another_device_is_closed_at_all_servers",
         ],
         sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+    },
+    Part {
+        name: "cluster-races",
+        about: "B2: two servers race for 10,000 tables",
+        binary: "postgres",
+        tests: &["of_two_servers_at_one_place_exactly_one_wins"],
+        sizes: &[("FAULTS_RACES", "10000")],
     },
     Part {
         name: "simulation",
