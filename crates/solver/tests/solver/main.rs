@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod game;
+mod kernels;
 mod matrix;
 mod numbering;
 mod raw;
