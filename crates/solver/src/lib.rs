@@ -10,12 +10,18 @@
 //! Not here: the rules (the tests hold this crate to those of `rules`), the other variants, and playing within a
 //! second, which is what bots do.
 
+pub mod answer;
+pub mod board;
 pub mod engine;
+pub mod export;
+pub mod games;
 pub mod gpu;
 pub mod half;
 pub mod iterate;
+pub mod kept;
 pub mod matrix;
 pub mod numbering;
+pub mod outlook;
 pub mod pace;
 pub mod permutation;
 pub mod position;
