@@ -63,8 +63,8 @@ struct Seen {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let out = &arguments.out;
-    fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
     let mut gpu = Gpu::new(Setup::FULL, BATCH)?;
+    fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
     let mut dice = Dice::new(1);
     let place = |_| gpu.numbering().place(&random_position(Setup::FULL, &mut dice));
     let places = (0..PROBES).map(place).collect();

@@ -2,7 +2,7 @@
 //
 // The text is compiled when the program runs, with these defined: SIDE, CELLS, LEVELS, EXCHANGES (the size of the
 // game, as `setup.rs` has it) and THREADS (those of a block). It is plain C but for the words of CUDA, so that a test can
-// compile it for a processor, too (`tests/kernels.rs`).
+// compile it for a processor, too (`tests/solver/kernels.rs`).
 
 typedef unsigned long long u64;
 

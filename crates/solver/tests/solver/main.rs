@@ -11,4 +11,5 @@ mod numbering;
 mod raw;
 
 mod simplex;
+mod solution;
 mod table;
