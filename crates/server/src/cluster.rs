@@ -1,13 +1,19 @@
 //! Several servers that share a store: any of them serves anyone.
 //!
 //! A request for a table that another server holds is carried there as it came in (`relay`), and so is a socket
-//! (`tunnel`): what passes is what that server says to this client and nothing else. `door` is where the requests of the
-//! other servers come in, and `follow` listens to what they tell. They know each other by a secret that they share.
+//! (`tunnel`): what passes is what that server says to this client and nothing else. All sockets that go to the same server
+//! have one connection to it (`trunk`, made by `trunks`, of pieces called `parcel`s), with a `lane` for each. `door` is where
+//! the requests of the other servers come in, and `follow` listens to what they tell. They know each other by a secret that
+//! they share.
 
 mod door;
 mod follow;
 mod frames;
+mod lane;
+mod parcel;
 mod relay;
+mod trunk;
+mod trunks;
 mod tunnel;
 
 use core::fmt;

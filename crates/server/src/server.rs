@@ -76,9 +76,9 @@ pub async fn serve(
         })
     };
     let peers_served = peers.map(|(listener, secret)| {
-        let (front, routes) = (front.clone(), cluster::routes(&app, secret));
+        let (front, (routes, lanes)) = (front.clone(), cluster::routes(&app, secret));
         let drain = peers_drain.clone();
-        tokio::spawn(async move { front.serve_relayed(listener, routes, drain).await })
+        tokio::spawn(async move { front.serve_relayed(listener, lanes, routes, drain).await })
     });
     let failed = {
         let (drain, hub) = (drain.clone(), hub.clone());

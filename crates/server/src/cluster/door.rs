@@ -2,6 +2,7 @@
 //! looked at again. Who asks is told in headers that only those can write who know the secret; tokens do not travel.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,9 +15,13 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::stream::unfold;
+use hyper_util::rt::TokioIo;
+use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::Secret;
+use super::lane::Lane;
+use super::trunk::{Takers, Trunk};
 use crate::api::{self, App};
 use crate::front::{BadToken, By, Identity, Occupied, Path, Peer, Problem, Relayed, Scheme, Site, TokenHash};
 use crate::hub::{News, Whereabouts};
@@ -34,16 +39,26 @@ const SPOILT: &str = "spoilt";
 /// Where one server listens to another.
 pub(super) const NEWS: &str = "/news";
 
+/// Where a connection becomes one for many sockets, and what it is called then.
+pub(super) const LANES: &str = "/lanes";
+pub(super) const PROTOCOL: &str = "solstice-lanes";
+
+/// How many lanes may wait to be served: that takes no time.
+const WAITING: usize = 1_024;
+
 /// After how long a listener is told that nothing has happened, so that it knows that someone is still there.
 pub(super) const QUIET: Duration = Duration::from_secs(1);
 
-/// What other servers may ask for: tables that are held here, and news.
-pub(crate) fn routes(app: &App, secret: Secret) -> Router {
+/// What other servers may ask for: tables that are held here, news, and a connection for sockets, whose lanes are to be
+/// served as if they came in here themselves.
+pub(crate) fn routes(app: &App, secret: Secret) -> (Router, mpsc::Receiver<(Lane, IpAddr)>) {
+    let (sender, lanes) = mpsc::channel(WAITING);
     let tables = api::tables().route_layer(from_fn_with_state(app.clone(), is_held_here));
     let news = Router::new().route(NEWS, get(tell));
     // Whoever is not let in is not even told which routes there are.
-    let inside = tables.merge(news).with_state(app.clone());
-    Router::new().fallback_service(inside).layer(from_fn_with_state(Arc::new(secret), admit))
+    let trunks = Router::new().route(LANES, get(begin_trunk)).with_state(sender);
+    let inside = tables.merge(news).with_state(app.clone()).merge(trunks);
+    (Router::new().fallback_service(inside).layer(from_fn_with_state(Arc::new(secret), admit)), lanes)
 }
 
 /// Lets in who knows the secret, and believes what is said about who asks.
@@ -58,7 +73,7 @@ async fn admit(State(secret): State<Arc<Secret>>, request: Request, next: Next) 
     }
     if let Some(asker) = Asker::of(&parts.headers) {
         asker.stand_in(&mut parts);
-    } else if parts.uri.path() != NEWS {
+    } else if ![NEWS, LANES].contains(&parts.uri.path()) {
         let sentence = "a request of another server says who asks";
         return Problem::new(StatusCode::BAD_REQUEST, "bad_peer", sentence).into_response();
     }
@@ -147,6 +162,31 @@ async fn is_held_here(
         }
         Err(error) => Problem::from(error).into_response(),
     }
+}
+
+/// Makes a connection one for many sockets, which lasts until this server stops and all of them have ended.
+async fn begin_trunk(
+    State(lanes): State<mpsc::Sender<(Lane, IpAddr)>>,
+    peer: Peer,
+    occupied: Occupied,
+    mut request: Request,
+) -> Response {
+    if request.headers().get(header::UPGRADE).is_none_or(|protocol| protocol != PROTOCOL) {
+        let sentence = "this address is for the sockets that another server carries";
+        return Problem::new(StatusCode::UPGRADE_REQUIRED, "not_a_trunk", sentence).into_response();
+    }
+    let upgrade = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        if let Ok(stream) = upgrade.await {
+            let takers = Takers { lanes, address: peer.address };
+            Trunk::new().serve(TokioIo::new(stream), Some(takers), occupied.drained()).await;
+        }
+    });
+    let head = [
+        (header::CONNECTION, HeaderValue::from_static("upgrade")),
+        (header::UPGRADE, HeaderValue::from_static(PROTOCOL)),
+    ];
+    (StatusCode::SWITCHING_PROTOCOLS, head).into_response()
 }
 
 /// Tells another server how everything is, and then what changes, a line for each, until this one stops.

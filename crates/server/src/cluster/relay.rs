@@ -16,13 +16,15 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Incoming;
+use hyper::client::conn::http1;
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::{TokioExecutor, TokioTimer};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use super::door::{Asker, KEY, NEWS};
+use super::trunks::Trunks;
 use super::{Secret, tunnel};
 use crate::api::App;
 use crate::front::{BadToken, Identity, Occupied, Path, Peer as Asking, Problem, Site, whole};
@@ -30,10 +32,10 @@ use crate::hub::Whereabouts;
 use crate::store::Peer;
 
 /// How long a connection to another server may take to come about.
-const CONNECTING: Duration = Duration::from_millis(800);
+pub(super) const CONNECTING: Duration = Duration::from_millis(800);
 
 /// How long another server may take until its answer begins.
-const ANSWERING: Duration = Duration::from_millis(2_500);
+pub(super) const ANSWERING: Duration = Duration::from_millis(2_500);
 
 /// How long a table may be on its way from one server to another: a lease, and what is needed to notice its end.
 const MOVING: Duration = Duration::from_secs(8);
@@ -84,6 +86,7 @@ const HANDED_BACK_FOR_SOCKET: [HeaderName; 4] =
 #[derive(Clone)]
 pub(crate) struct Relay {
     client: Client<HttpConnector, Full<Bytes>>,
+    trunks: Trunks,
     key: String,
 }
 
@@ -123,7 +126,7 @@ impl Relay {
             .pool_idle_timeout(IDLE)
             .pool_timer(TokioTimer::new())
             .build(connector);
-        Relay { client, key: secret.key() }
+        Relay { client, trunks: Trunks::new(secret), key: secret.key() }
     }
 
     /// What another server tells, for as long as it does.
@@ -136,9 +139,14 @@ impl Relay {
 
     async fn ask(&self, peer: &Peer, carried: &Carried) -> Result<Answer, Lost> {
         let path = carried.parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        let uri = match carried.occupied {
+            Some(_) => path.to_owned(),
+            None => format!("http://{}{path}", peer.address),
+        };
         let mut request = hyper::Request::builder()
             .method(carried.parts.method.clone())
-            .uri(format!("http://{}{path}", peer.address))
+            .uri(uri)
+            .header(header::HOST, &peer.address)
             .header(KEY, &self.key);
         for (name, value) in carried.asker.headers() {
             request = request.header(name, value);
@@ -150,7 +158,10 @@ impl Relay {
             }
         }
         let request = request.body(Full::new(carried.body.clone())).map_err(|_| Lost::Unheard)?;
-        let answer = self.send(request).await?;
+        let answer = match carried.occupied {
+            Some(_) => self.send_by_lane(peer, request).await?,
+            None => self.send(request).await?,
+        };
         match (answer.status(), &carried.occupied) {
             (StatusCode::SWITCHING_PROTOCOLS, Some(_)) => Ok(Answer::Socket(answer)),
             // Nobody has asked for that.
@@ -172,6 +183,21 @@ impl Relay {
             }
             Ok(Err(_)) | Err(_) => Err(Lost::Silent),
         }
+    }
+
+    /// Asks for a socket, which stays on its lane.
+    async fn send_by_lane(
+        &self,
+        peer: &Peer,
+        request: hyper::Request<Full<Bytes>>,
+    ) -> Result<hyper::Response<Incoming>, Lost> {
+        let lane = self.trunks.lane(&peer.address).await?;
+        let asked = async {
+            let (mut sender, connection) = http1::handshake(TokioIo::new(lane)).await?;
+            tokio::spawn(connection.with_upgrades());
+            sender.send_request(request).await
+        };
+        timeout(ANSWERING, asked).await.ok().and_then(Result::ok).ok_or(Lost::Silent)
     }
 }
 
@@ -261,6 +287,8 @@ fn connect(app: &App, carried: Carried, mut answer: hyper::Response<Incoming>, p
 /// Ends when a server is none of those any more that share the store, and has had the time to say goodbye itself. Its
 /// connections need not tell: a machine that stands still says nothing.
 async fn gone(mut peers: watch::Receiver<Vec<Peer>>, peer: Peer) {
+    // One of the two may have come a moment ago: what a server holds is known sooner than that it is there.
+    let _ = timeout(MOVING, peers.wait_for(|peers| peers.contains(&peer))).await;
     if peers.wait_for(|peers| !peers.contains(&peer)).await.is_err() {
         core::future::pending::<()>().await;
     }
@@ -305,4 +333,30 @@ fn unknown() -> Problem {
     let sentence = "the server that has this table did not answer, so nobody knows whether this was done; look, and \
         try again";
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", sentence).after(Duration::from_secs(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::time::Duration;
+
+    use tokio::sync::watch;
+    use tokio::time::timeout;
+
+    use super::{GOODBYE, gone};
+    use crate::store::Peer;
+
+    /// Two servers that start at the same time: sockets were cut after a second, because the other one was not listed yet.
+    #[tokio::test]
+    async fn a_server_that_is_not_listed_yet_is_not_gone() {
+        let peer = Peer { node: 2, address: "192.0.2.1:3001".to_owned() };
+        let peers = watch::Sender::new(Vec::new());
+        let mut gone = pin!(gone(peers.subscribe(), peer.clone()));
+        let soon = GOODBYE + Duration::from_millis(300);
+        assert!(timeout(soon, gone.as_mut()).await.is_err(), "it is not listed yet");
+        peers.send_replace(vec![peer]);
+        assert!(timeout(soon, gone.as_mut()).await.is_err(), "it is there");
+        peers.send_replace(Vec::new());
+        timeout(soon * 4, gone).await.expect("it is gone");
+    }
 }

@@ -16,7 +16,9 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use socket2::SockRef;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
@@ -35,6 +37,9 @@ const RETRY: Duration = Duration::from_secs(10);
 /// How much longer the head of a request may be that another server has let in: it says who asks.
 const ASKER_BYTES: usize = 2 * 1024;
 const ASKER_LINES: usize = 16;
+
+/// How much the system holds back for another server: what is ready on all lanes goes out in one write.
+const SHARED: usize = 1_024 * 1_024;
 
 /// The smallest buffer that hyper takes.
 const SMALLEST_BUFFER: usize = 8 * 1024;
@@ -76,16 +81,22 @@ impl Front {
     }
 
     /// Serves a router to the servers that share the store, in the same way. They have counted the connections of their
-    /// clients already.
-    pub(crate) async fn serve_relayed(
+    /// clients already, and each of the `lanes` in one of theirs is served as if it were a connection itself.
+    pub(crate) async fn serve_relayed<L>(
         &self,
         listener: TcpListener,
+        lanes: mpsc::Receiver<(L, IpAddr)>,
         router: Router,
         drain: CancellationToken,
-    ) -> Drained {
+    ) -> Drained
+    where
+        L: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    {
         let limits = Limits {
             connections: None,
             connections_per_address: None,
+            // A few connections for many clients, each of whom is held to a limit by the server that has let it in.
+            send_buffer_bytes: self.settings.limits.send_buffer_bytes.max(SHARED),
             head_bytes: self.settings.limits.head_bytes + ASKER_BYTES,
             head_lines: self.settings.limits.head_lines + ASKER_LINES,
             ..self.settings.limits
@@ -93,7 +104,7 @@ impl Front {
         let settings = FrontSettings { limits, trusted_proxies: Vec::new(), ..(*self.settings).clone() };
         let front = Front { settings: Arc::new(settings), quotas: Arc::clone(&self.quotas) };
         let house = Arc::new(House::new(&front, front.guard_relayed(router), drain));
-        house.take_in(listener).await;
+        tokio::join!(house.take_in(listener), house.take_in_lanes(lanes));
         house.let_go().await
     }
 }
@@ -125,6 +136,26 @@ impl House {
                 Ok((stream, address)) => self.welcome(stream, address),
                 Err(error) if is_of_one_connection(&error) => {}
                 Err(error) => self.pause(&error).await,
+            }
+        }
+    }
+
+    /// Serves what comes in over connections of others, until the server is to stop.
+    async fn take_in_lanes<L>(self: &Arc<House>, mut lanes: mpsc::Receiver<(L, IpAddr)>)
+    where
+        L: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    {
+        loop {
+            let lane = tokio::select! {
+                biased;
+                () = self.drain.cancelled() => return,
+                lane = lanes.recv() => lane,
+            };
+            let Some((lane, address)) = lane else { return };
+            // Whoever is not let in sees it end.
+            if let Ok(place) = self.place_for(address) {
+                let house = Arc::clone(self);
+                self.connections.spawn(async move { house.converse(lane, address, house.link(place)).await });
             }
         }
     }
@@ -197,7 +228,12 @@ impl House {
     }
 
     /// Answers the requests of one connection. What goes wrong on it is the client's affair.
-    async fn converse(&self, stream: TcpStream, address: IpAddr, link: Link) {
+    async fn converse(
+        &self,
+        stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+        address: IpAddr,
+        link: Link,
+    ) {
         let stream = Patience::new(TokioIo::new(stream), self.settings.limits.send_timeout);
         let service = service_fn(|request| self.answer(request, address, link.clone()));
         let connection = self.http.serve_connection(stream, service).with_upgrades();

@@ -9,6 +9,7 @@ mod kit;
 mod forwarding;
 mod game;
 mod hostile;
+mod lanes;
 mod limits;
 mod moving;
 mod peers;

@@ -40,8 +40,9 @@ async fn ask(site: &Site, method: &str, path: &str, headers: &[(&str, &[u8])]) -
 }
 
 /// The routes of a table, and what else there is behind the door or might be.
-const ROUTES: [(&str, &str); 14] = [
+const ROUTES: [(&str, &str); 15] = [
     ("GET", "/news"),
+    ("GET", "/lanes"),
     ("GET", "/api/tables/{id}"),
     ("DELETE", "/api/tables/{id}"),
     ("POST", "/api/tables/{id}/seats"),

@@ -1,5 +1,6 @@
 //! What passes between two servers, as a proxy in the middle sees it.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
@@ -10,6 +11,10 @@ use tokio::sync::watch;
 const ANSWER: &str = "HTTP/1.1 ";
 const END: &str = "\r\n\r\n";
 
+/// How a connection begins that has many sockets in it, and the kind of parcel that has bytes of one of them.
+const LANES: &[u8] = b"GET /lanes ";
+const BYTES: u8 = 2;
+
 /// Stands before the door of a server for other servers, and keeps every byte that passes.
 #[derive(Clone)]
 pub struct Recorder {
@@ -17,9 +22,11 @@ pub struct Recorder {
     calls: Arc<Mutex<Vec<Call>>>,
     /// Whether nothing passes any more.
     is_still: watch::Sender<bool>,
+    /// How often all connections have been broken off.
+    breaks: watch::Sender<u32>,
 }
 
-/// What has passed on one connection: to the server, and from it.
+/// What has passed on one connection, or on one lane of one: to the server, and from it.
 #[derive(Clone, Default)]
 struct Call {
     up: Vec<u8>,
@@ -41,7 +48,15 @@ impl Recorder {
     pub async fn open() -> (Recorder, TcpListener) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address").to_string();
-        (Recorder { address, calls: Arc::default(), is_still: watch::Sender::new(false) }, listener)
+        (
+            Recorder {
+                address,
+                calls: Arc::default(),
+                is_still: watch::Sender::new(false),
+                breaks: watch::Sender::new(0),
+            },
+            listener,
+        )
     }
 
     /// Where other servers find it.
@@ -66,7 +81,13 @@ impl Recorder {
         self.is_still.send_replace(true);
     }
 
+    /// Breaks all connections off; new ones pass.
+    pub fn break_off(&self) {
+        self.breaks.send_modify(|breaks| *breaks += 1);
+    }
+
     async fn record(self, caller: TcpStream, server: TcpStream) {
+        let mut breaks = self.breaks.subscribe();
         let _ = (caller.set_nodelay(true), server.set_nodelay(true));
         let number = {
             let mut calls = self.calls();
@@ -78,7 +99,10 @@ impl Recorder {
         let up = self.pass(from_caller, to_server, |bytes| self.calls()[number].up.extend_from_slice(bytes));
         let down =
             self.pass(from_server, to_caller, |bytes| self.calls()[number].down.extend_from_slice(bytes));
-        tokio::join!(up, down);
+        tokio::select! {
+            _ = async { tokio::join!(up, down) } => {}
+            _ = breaks.changed() => {}
+        }
     }
 
     async fn pass(
@@ -99,20 +123,25 @@ impl Recorder {
         let _ = to.shutdown().await;
     }
 
-    /// All bytes in both directions, a text for each direction of each connection.
+    /// All bytes in both directions, a text for each direction of each connection, and of each lane.
     pub fn everything(&self) -> Vec<String> {
-        let calls = self.calls();
-        calls.iter().flat_map(|call| [&call.up, &call.down]).map(|bytes| lossy(bytes)).collect()
+        let calls = self.calls().clone();
+        calls
+            .iter()
+            .chain(&self.conversations())
+            .flat_map(|call| [&call.up, &call.down])
+            .map(|bytes| lossy(bytes))
+            .collect()
     }
 
     /// The sockets that were carried.
     pub fn tunnels(&self) -> Vec<Tunnel> {
-        self.calls().iter().filter_map(Call::tunnel).collect()
+        self.conversations().iter().filter_map(Call::tunnel).collect()
     }
 
     /// The answers of the server to whatever else was carried.
     pub fn answers(&self) -> Vec<String> {
-        let calls = self.calls();
+        let calls = self.conversations();
         let carried = calls.iter().filter(|call| !call.up.starts_with(b"GET /news "));
         let texts = carried.map(|call| lossy(&call.down[..call.tunnel_at().unwrap_or(call.down.len())]));
         let answers = |text: String| -> Vec<String> {
@@ -121,12 +150,36 @@ impl Recorder {
         texts.flat_map(answers).collect()
     }
 
+    /// Each connection that speaks HTTP, and each lane of the others.
+    fn conversations(&self) -> Vec<Call> {
+        let calls = self.calls();
+        calls
+            .iter()
+            .flat_map(|call| if call.has_lanes() { call.lanes() } else { vec![call.clone()] })
+            .collect()
+    }
+
     fn calls(&self) -> MutexGuard<'_, Vec<Call>> {
         self.calls.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Call {
+    fn has_lanes(&self) -> bool {
+        self.up.starts_with(LANES)
+    }
+
+    fn lanes(&self) -> Vec<Call> {
+        let mut lanes: BTreeMap<u32, Call> = BTreeMap::new();
+        for (lane, bytes) in parcels(&self.up) {
+            lanes.entry(lane).or_default().up.extend(bytes);
+        }
+        for (lane, bytes) in parcels(&self.down) {
+            lanes.entry(lane).or_default().down.extend(bytes);
+        }
+        lanes.into_values().collect()
+    }
+
     /// Where a connection has become a socket, in what the server has said.
     fn tunnel_at(&self) -> Option<usize> {
         find(&self.down, b"HTTP/1.1 101")
@@ -164,6 +217,19 @@ pub fn texts_of(mut frames: &[u8]) -> Vec<String> {
         frames = rest;
     }
     texts
+}
+
+/// What was said after the head, each piece with the number of its lane.
+fn parcels(said: &[u8]) -> Vec<(u32, &[u8])> {
+    let end = find(said, END.as_bytes()).map_or(said.len(), |end| end + END.len());
+    let (mut rest, mut parcels) = (&said[end..], Vec::new());
+    while let [kind, a, b, c, d, high, low, after @ ..] = rest {
+        let length = if *kind == BYTES { usize::from(u16::from_be_bytes([*high, *low])) } else { 0 };
+        let Some((bytes, after)) = after.split_at_checked(length) else { break };
+        parcels.push((u32::from_be_bytes([*a, *b, *c, *d]), bytes));
+        rest = after;
+    }
+    parcels
 }
 
 fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {
