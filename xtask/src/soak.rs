@@ -149,7 +149,12 @@ const PARTS: [Part; 28] = [
         about: "C1: 100 rounds of kill -9 of one of two servers, 200 tables",
         binary: "faults",
         tests: &["nodes::kill::games_go_on_at_the_other_server_when_one_is_killed"],
-        sizes: &[("FAULTS_ROUNDS", "100"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+        sizes: &[
+            ("FAULTS_ROUNDS", "100"),
+            ("FAULTS_TABLES", "200"),
+            ("FAULTS_PAUSE_MS", "300"),
+            ("FAULTS_WATCHED_MS", "10000"),
+        ],
     },
     Part {
         name: "cluster-freeze",
@@ -163,7 +168,12 @@ const PARTS: [Part; 28] = [
         about: "C3: 50 rounds of kill -9 of the database of two servers, 200 tables",
         binary: "faults",
         tests: &["nodes::restarted::games_go_on_after_the_database_was_killed"],
-        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "200"), ("FAULTS_PAUSE_MS", "300")],
+        sizes: &[
+            ("FAULTS_ROUNDS", "50"),
+            ("FAULTS_TABLES", "200"),
+            ("FAULTS_PAUSE_MS", "300"),
+            ("FAULTS_WATCHED_MS", "10000"),
+        ],
     },
     Part {
         name: "cluster-still",
@@ -182,14 +192,24 @@ const PARTS: [Part; 28] = [
             "nodes::cut::tables_of_a_server_that_is_cut_off_from_the_database_go_on_elsewhere",
             "nodes::cut::tables_of_servers_that_are_cut_off_from_each_other_go_on_where_they_are",
         ],
-        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "100"), ("FAULTS_PAUSE_MS", "300")],
+        sizes: &[
+            ("FAULTS_ROUNDS", "50"),
+            ("FAULTS_TABLES", "100"),
+            ("FAULTS_PAUSE_MS", "300"),
+            ("FAULTS_WATCHED_MS", "10000"),
+        ],
     },
     Part {
         name: "cluster-skew",
         about: "C7: clocks ten seconds apart, 50 rounds of kill -9, 100 tables",
         binary: "faults",
         tests: &["nodes::skew::servers_whose_clocks_differ_go_by_that_of_the_database"],
-        sizes: &[("FAULTS_ROUNDS", "50"), ("FAULTS_TABLES", "100"), ("FAULTS_PAUSE_MS", "300")],
+        sizes: &[
+            ("FAULTS_ROUNDS", "50"),
+            ("FAULTS_TABLES", "100"),
+            ("FAULTS_PAUSE_MS", "300"),
+            ("FAULTS_WATCHED_MS", "10000"),
+        ],
     },
     Part {
         name: "cluster-storm",

@@ -41,7 +41,7 @@ const LANES: usize = 65_536;
 const BEAT: Duration = Duration::from_secs(2);
 
 /// After how long without a sign of life the other server is given up: longer than its lease.
-const SILENCE: Duration = Duration::from_secs(10);
+const SILENCE: Duration = Duration::from_secs(6);
 
 /// A connection to another server, or from one. Clones are the same one.
 #[derive(Clone)]

@@ -19,6 +19,11 @@ pub(crate) fn size<T: FromStr>(name: &str, small: T) -> T {
     }
 }
 
+/// For how long it is watched how tables go on: so many milliseconds, or as many as a soak says.
+pub(crate) fn watched(small: u64) -> Duration {
+    Duration::from_millis(size("FAULTS_WATCHED_MS", small))
+}
+
 /// The value below which this share of all lies.
 pub(crate) fn share_at(times: &mut [Duration], share: f64) -> Duration {
     times.sort_unstable();

@@ -1,7 +1,7 @@
 //! A PostgreSQL of a test's own, in a folder that goes with it. Its programs come with the system's package.
 
 use std::ffi::OsStr;
-use std::fs;
+use std::fs::{self, File};
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write as _;
 use std::net::{Ipv4Addr, TcpListener};
@@ -19,6 +19,9 @@ use tokio_postgres::NoTls;
 
 /// Where Debian puts the programs of each version.
 const VERSIONS: &str = "/usr/lib/postgresql";
+
+/// What it logs, in its folder.
+const LOG: &str = "log";
 
 /// Below those that the system gives to whoever asks for any port, and to whoever connects.
 const PORTS: std::ops::Range<u16> = 12_000..32_000;
@@ -120,11 +123,17 @@ impl Cluster {
 
     /// Stops it as a power cut would stop its programs.
     pub fn kill(&mut self) {
-        // Its programs notice that the first one has gone.
-        let children = self.programs();
-        for one in &children {
+        // While it stands still, the first one starts no other.
+        if let Some(first) = self.first().and_then(Pid::from_raw) {
+            let _ = kill_process(first, Signal::STOP);
+            wait_until(|| !matches!(state_of(first), Some('R' | 'S' | 'D')));
+        }
+        let programs = self.programs();
+        for one in &programs {
             let _ = kill_process(*one, Signal::KILL);
         }
+        // It cannot start again while one of them still has its memory.
+        wait_until(|| programs.iter().all(|one| matches!(state_of(*one), None | Some('Z' | 'X'))));
         if let Some(mut words) = self.keeper.stdin.take() {
             let _ = words.write_all(b"stay\n");
         }
@@ -187,9 +196,18 @@ impl Cluster {
     fn wait(&self) {
         let deadline = Instant::now() + STARTING;
         while self.execute("postgres", "SELECT 1").is_err() {
-            assert!(Instant::now() < deadline, "the database did not start");
+            assert!(Instant::now() < deadline, "the database did not start:\n{}", self.last_words());
             std::thread::sleep(Duration::from_millis(20));
         }
+    }
+}
+
+impl Cluster {
+    /// The end of what it has logged.
+    fn last_words(&self) -> String {
+        let log = fs::read_to_string(self.folder.path().join(LOG)).unwrap_or_default();
+        let lines: Vec<&str> = log.lines().collect();
+        lines[lines.len().saturating_sub(20)..].join("\n")
     }
 }
 
@@ -210,6 +228,21 @@ pub fn free_port() -> u16 {
             return port;
         }
     }
+}
+
+/// Waits for what comes soon, and goes on in any case.
+fn wait_until(has_come: impl Fn() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while !has_come() && Instant::now() < deadline {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// What a process is doing, in a letter, if it is there: it runs (R), sleeps (S, D), stands still (T), or is dead (Z, X).
+fn state_of(process: Pid) -> Option<char> {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", process.as_raw_nonzero())).ok()?;
+    // Its name stands in parentheses, and may have any letters.
+    stat.rsplit_once(") ")?.1.chars().next()
 }
 
 /// Has something done in the database at this address.
@@ -248,7 +281,8 @@ fn run(programs: &Path, folder: &Path, port: u16, settings: &[String]) -> Child 
         server.args(["-c", setting]);
     }
     // In a group of its own: who ends the test's group does not end the keeper.
-    server.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let log = File::options().create(true).append(true).open(folder.join(LOG)).expect("its folder is there");
+    server.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(log);
     server.spawn().expect("a database starts")
 }
 

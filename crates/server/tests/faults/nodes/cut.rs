@@ -13,13 +13,13 @@ use super::outcome::Outcome;
 use super::process::Part;
 use super::proxy::Proxy;
 use super::town::Town;
-use crate::size::{figure, size};
+use crate::size::{figure, size, watched};
 
 /// For how long a line is cut: three leases. Clients wait for ten seconds until they take a server to be gone.
 const CUT: Duration = Duration::from_secs(12);
 
-/// For how long is played after it was mended before everything is compared.
-const AFTERWARDS: Duration = Duration::from_secs(3);
+/// For how long is played after it was mended before everything is compared, in milliseconds.
+const AFTERWARDS: u64 = 4_000;
 
 /// Two servers and lines of which some are cut.
 struct Place {
@@ -58,7 +58,7 @@ impl Place {
                 let event = Instant::now();
                 tokio::time::sleep(CUT).await;
                 self.lines.iter().for_each(Proxy::mend);
-                tokio::time::sleep(AFTERWARDS).await;
+                tokio::time::sleep(watched(AFTERWARDS)).await;
                 stop.cancel();
                 (held, event)
             };

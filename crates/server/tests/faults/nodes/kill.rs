@@ -13,10 +13,10 @@ use super::process::Part;
 use super::town::Town;
 use crate::chair::Manners;
 use crate::dice::Dice;
-use crate::size::size;
+use crate::size::{size, watched};
 
-/// For how long it is watched how tables go on.
-const WATCHED: Duration = Duration::from_secs(5);
+/// For how long it is watched how tables go on, in milliseconds.
+const WATCHED: u64 = 7_000;
 
 /// The server that holds the most tables, and which they are.
 pub(super) async fn fullest(nodes: &[Node], database: &str) -> (usize, HashSet<String>) {
@@ -51,7 +51,7 @@ async fn rounds(part: Part, database: &str, rounds: u64) -> Outcome {
             let (victim, held) = fullest(&nodes, database).await;
             nodes[victim].kill();
             let event = Instant::now();
-            tokio::time::sleep(WATCHED).await;
+            tokio::time::sleep(watched(WATCHED)).await;
             stop.cancel();
             (victim, held, event)
         };

@@ -12,10 +12,10 @@ use super::process::Part;
 use super::town::Town;
 use crate::dice::Dice;
 use crate::kit::postgres::Cluster;
-use crate::size::{figure, ms, size};
+use crate::size::{figure, ms, size, watched};
 
-/// For how long it is watched how tables go on after the database has been started again.
-const WATCHED: Duration = Duration::from_secs(8);
+/// For how long it is watched how tables go on after the database has been started again, in milliseconds.
+const WATCHED: u64 = 10_000;
 
 /// Kills the database while two servers use it, round after round, until the rounds are over or something is wrong.
 async fn rounds(part: Part, cluster: &mut Cluster, database: &str, rounds: u64) -> Outcome {
@@ -33,7 +33,7 @@ async fn rounds(part: Part, cluster: &mut Cluster, database: &str, rounds: u64) 
             let event = Instant::now();
             tokio::task::block_in_place(|| cluster.restart());
             away = away.max(event.elapsed());
-            tokio::time::sleep(WATCHED).await;
+            tokio::time::sleep(watched(WATCHED)).await;
             stop.cancel();
             (held, event)
         };

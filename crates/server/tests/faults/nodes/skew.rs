@@ -16,14 +16,14 @@ use super::outcome::Outcome;
 use super::process::Part;
 use super::town::Town;
 use crate::kept::Kept;
-use crate::size::{figure, size};
+use crate::size::{figure, size, watched};
 
 /// How far a time in a log may be from when something was sent and answered, in milliseconds: the server's clock follows
 /// the database's, and a busy machine is slow.
 const TOLERANCE: i64 = 1_000;
 
-/// For how long is played after a server was killed.
-const AFTERWARDS: Duration = Duration::from_secs(4);
+/// For how long is played after a server was killed, in milliseconds.
+const AFTERWARDS: u64 = 6_000;
 
 /// What is wrong with the times in the logs.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -96,7 +96,7 @@ async fn rounds(part: Part, library: PathBuf, database: &str, rounds: u64) -> (O
             let (victim, held) = fullest(&nodes, database).await;
             nodes[victim].kill();
             let event = Instant::now();
-            tokio::time::sleep(AFTERWARDS).await;
+            tokio::time::sleep(watched(AFTERWARDS)).await;
             stop.cancel();
             (victim, held, event)
         };
