@@ -75,8 +75,7 @@ pub fn judge<G: Outlook>(
 ) -> Option<Judgement<G::Action>> {
     view.check(played).ok()?;
     let budget = Budget { limit: player.limit().unwrap_or(FIRST_SIGHT), stop };
-    let effort = effort(budget.limit).max(THOROUGH);
-    if let Some(weighed) = G::solve(view, effort, stop, &mut Dice::new(seed)) {
+    if let Some(weighed) = G::solve(view, &thorough(&budget), &mut Dice::new(seed)) {
         return compare(&weighed, played);
     }
     let choice = player.choose::<G>(view, stop, 1, seed)?;
@@ -87,6 +86,11 @@ pub fn judge<G: Outlook>(
     let (best, best_chance) =
         if other > chance + NOTHING { (favourite.action, other) } else { (played, chance) };
     Some(Judgement { before: best_chance, chance, best, best_chance })
+}
+
+/// The budget for a decision that can be solved exactly.
+fn thorough<'a>(budget: &Budget<'a>) -> Budget<'a> {
+    Budget::simulations(effort(budget.limit).max(THOROUGH), budget.stop)
 }
 
 /// Compares what was played with the best action that is worth playing.

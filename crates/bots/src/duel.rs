@@ -217,7 +217,7 @@ impl Duel<'_> {
 }
 
 /// The masks of one side as the solution of a duel mixes them.
-fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
+pub(crate) fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
     let solution = solve(payoffs);
     let (probabilities, chance): (_, [f64; 3]) = match side {
         Side::Bison => (solution.rows, payoffs.map(|row| dot(&row, &solution.columns))),
@@ -238,7 +238,7 @@ fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
 }
 
 /// Sorts by chance, and draws the best alone.
-fn best_first(weighed: &mut [Weighed<Action>]) {
+pub(crate) fn best_first(weighed: &mut [Weighed<Action>]) {
     sort_by_chance(weighed);
     if let Some(best) = weighed.first_mut() {
         best.probability = 1.0;

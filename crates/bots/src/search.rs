@@ -50,7 +50,7 @@ impl Default for Search {
 impl<G: Outlook> Bot<G> for Search {
     fn choose(&self, view: &G::View, budget: &Budget<'_>, seed: u64) -> Option<Choice<G::Action>> {
         let mut dice = Dice::new(seed ^ 0x5bd1_e995_7b93_0c8f);
-        if let Some(weighed) = G::solve(view, effort(budget.limit), budget.stop, &mut dice) {
+        if let Some(weighed) = G::solve(view, budget, &mut dice) {
             return drawn(weighed, 0, &mut dice);
         }
         let actions = view.legal_actions();
