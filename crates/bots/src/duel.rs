@@ -115,6 +115,7 @@ impl Duel<'_> {
         // Those that were looked at less closely only count if none was looked at closely.
         let pool = if looked_at == 0 { weighed.len() } else { looked_at };
         best_first(&mut weighed[..pool]);
+        hold_down(&mut weighed, pool);
         weighed
     }
 
@@ -147,6 +148,7 @@ impl Duel<'_> {
         if let Some(best) = weighed.first_mut() {
             best.probability = 1.0;
         }
+        hold_down(&mut weighed, 1);
         weighed
     }
 
@@ -235,6 +237,12 @@ pub(crate) fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Ac
 /// The best first.
 fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
     sort_few(weighed, |one, two| two.chance.total_cmp(&one.chance));
+}
+
+/// What was looked at less closely looks better now and then, and is not: it is said to be no better than the best.
+fn hold_down(weighed: &mut [Weighed<Action>], close: usize) {
+    let Some(best) = weighed.first().map(|best| best.chance) else { return };
+    weighed.iter_mut().skip(close).for_each(|weighed| weighed.chance = weighed.chance.min(best));
 }
 
 /// Sorts by chance, and draws the best alone.

@@ -179,7 +179,11 @@ pub(crate) fn effort(limit: Limit) -> u32 {
 }
 
 /// Draws an action by its chances.
-fn drawn<A: Copy>(weighed: Vec<Weighed<A>>, simulations: u32, dice: &mut Dice) -> Option<Choice<A>> {
+pub(crate) fn drawn<A: Copy>(
+    weighed: Vec<Weighed<A>>,
+    simulations: u32,
+    dice: &mut Dice,
+) -> Option<Choice<A>> {
     let index = dice.draw(weighed.iter().map(|weighed| weighed.probability));
     let action = weighed.get(index)?.action;
     let chance = weighed.iter().map(|weighed| weighed.probability * weighed.chance).sum();
