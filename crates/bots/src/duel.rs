@@ -5,6 +5,8 @@
 //! memory game the board is a guess: many boards that the view holds possible are laid over each other,
 //! and the mean of their duels is solved. Values are Bison's chance to win; while the game goes on that
 //! is its part of the shells. Where two pawns are moved freely, both moves are weighed as one exchange.
+//!
+//! The base game with enough simulations is not here, but in `foresight`: it is looked at further ahead.
 
 mod free;
 

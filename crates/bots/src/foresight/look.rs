@@ -19,7 +19,7 @@ use crate::outlook::StableHasher;
 const DOUBT: f32 = 0.01;
 /// How much first sight counts beside what a deeper look finds: the errors of the two differ.
 const FIRST_SIGHT: f32 = 0.2;
-/// The boards that a look may see: what it remembers takes some hundred bytes each.
+/// The boards that a look may see: what it remembers takes about 50 MB then.
 const MOST: u32 = 400_000;
 /// No look is deeper.
 const DEEPEST: usize = 12;
