@@ -54,7 +54,8 @@ cargo xtask TASK
   planted [NAME]       plants each known bug, or one, in a copy of the tree; each must be caught
   fuzz [SECONDS]       fuzzes every input, for this many seconds each (15)
   fingerprint          plays 1,000 games per option set in debug, release and wasm32: all must be equal
-  strength [SET]       measures how strong the bots are: the matches of docs/bots.md, or one set of them
+  strength [SET]       measures how strong the bots are: the matches of docs/bots.md, or one set of them (exact: what they
+                       lose against exact play in Duel of the Shamans)
   verifier             has docs/examples/verify.py judge 1,000 games and 1,000 that were tampered with
   bot-example          plays docs/examples/bot.py against a server and against itself
   shots [FOLDER] [--beside SKETCHES]

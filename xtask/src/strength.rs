@@ -2,7 +2,8 @@
 //!
 //! Each match is a `solstice arena` of two bots with mirrored deals and a fixed seed, so that anyone gets
 //! the same scores again. `cargo xtask strength seats` plays bots against themselves, each game with a deal of
-//! its own, and fails if a seat is worth more than the others.
+//! its own, and fails if a seat is worth more than the others. `cargo xtask strength exact` says what bots lose against exact
+//! play in Duel of the Shamans.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -109,6 +110,10 @@ struct Equals {
 
 const SEATS: &str = "seats between equals";
 
+/// What bots lose against exact play, and the positions by which that is measured (docs/solver.md).
+const EXACT: &str = "exact play";
+const SAMPLE: &str = "crates/solver/tests/data/sample.tsv";
+
 /// The games of [`SEATS`], for one bot.
 const fn equals(bot: &'static str, games: &'static str) -> [Equals; 4] {
     let points = Some(3.0);
@@ -131,6 +136,24 @@ pub(crate) fn run(shell: &Shell, name: &str) -> Result<()> {
     }
     if SEATS.starts_with(name) {
         seats(shell)?;
+    }
+    if EXACT.starts_with(name) {
+        exact(shell)?;
+    }
+    Ok(())
+}
+
+/// Measures bots in Duel of the Shamans by positions whose exact values are known. Level 5 takes its second for each of two
+/// decisions a position.
+fn exact(shell: &Shell) -> Result<()> {
+    println!("\n{EXACT}\n");
+    for (bots, positions) in [("2,3,4", "2000"), ("5", "200")] {
+        cmd!(
+            shell,
+            "cargo run --quiet --locked --release --package solver -- measure {SAMPLE} --bots {bots} --positions {positions}"
+        )
+        .quiet()
+        .run()?;
     }
     Ok(())
 }

@@ -27,6 +27,7 @@ const FONTS: &str = "crates/web/static/fonts";
 const STYLES: &str = "crates/web/style";
 const WORDS: &str = "crates/words/text";
 const LESSONS: &str = "crates/web/lessons";
+const WEIGHTS: &str = "crates/bots/weights/shamans.bin";
 
 /// What is said in lessons, in the folder of each language.
 const SAID_IN_LESSONS: &str = "lessons.ftl";
@@ -37,6 +38,9 @@ pub(crate) const BUDGET: u64 = 490_000;
 
 /// What the program that thinks may weigh: it is asked for when a game against bots is opened, behind the page.
 const THINKER_BUDGET: u64 = 160_000;
+
+/// What the weights for Duel of the Shamans may weigh, as they are: they are asked for when a bot thinks about that game.
+const WEIGHTS_BUDGET: u64 = 64_000;
 
 /// What all fonts may weigh together: they are compressed already, and asked for at every first visit.
 const FONTS_BUDGET: u64 = 60_000;
@@ -80,7 +84,8 @@ pub(crate) fn build(shell: &Shell, build: Build) -> Result<PathBuf> {
         known.push((format!("{{{name}-code}}"), dist.put_hashed(name, "js", script.as_bytes())?));
         known.push((format!("{{{name}}}"), dist.put_hashed(name, "wasm", &program)?));
     }
-    known.extend([named("{style}", style), named("{texts}", texts)]);
+    let weights = dist.put_weights(shell)?;
+    known.extend([named("{style}", style), named("{texts}", texts), named("{weights}", weights)]);
     for script in ["start", "wrong"] {
         let filled = filled(shell, &format!("{script}.js"), &known)?;
         known.push((format!("{{{script}}}"), dist.put_hashed(script, "js", filled.as_bytes())?));
@@ -247,6 +252,15 @@ impl Dist {
             bail!("the fonts have {size} bytes, more than their budget of {FONTS_BUDGET} bytes");
         }
         Ok(holes)
+    }
+
+    /// Puts the weights; gives their address. Fails if they are larger than their budget.
+    fn put_weights(&mut self, shell: &Shell) -> Result<String> {
+        let weights = shell.read_binary_file(WEIGHTS)?;
+        if weights.len() as u64 > WEIGHTS_BUDGET {
+            bail!("{WEIGHTS} has {} bytes, more than its budget of {WEIGHTS_BUDGET} bytes", weights.len());
+        }
+        self.put_hashed("shamans", "bin", &weights)
     }
 
     /// The pages to read, which the program loads when they are opened, by the names of their files. Their pictures

@@ -6,7 +6,7 @@ use crate::bot::{Bot, Budget, Choice, Limit, Stop, Weighed};
 use crate::dice::Dice;
 use crate::outlook::Outlook;
 use crate::player::Player;
-use crate::search::{Search, effort};
+use crate::search::{Search, drawn, effort};
 
 /// A decision as the coach sees it. Chances are to win, from 0 to 1.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub struct Judgement<A> {
 
 /// The budget that stands in for that of a bot which does not search.
 const FIRST_SIGHT: Limit = Limit::Simulations(200);
-/// A decision that can be solved exactly is given at least the effort of this many simulations.
+/// A decision that needs no simulation is given at least the effort of this many.
 const THOROUGH: u32 = 12_000;
 /// Actions of a mixture that are drawn less often than this are not recommended.
 const RECOMMENDED: f64 = 0.05;
@@ -41,23 +41,38 @@ pub fn advise<G: Outlook>(
     threads: usize,
     seed: u64,
 ) -> Option<Choice<G::Action>> {
-    let mut choice = player.choose::<G>(view, stop, threads, seed)?;
     let budget = Budget { limit: player.limit().unwrap_or(FIRST_SIGHT), stop };
-    if let [only] = &mut choice.weighed[..] {
+    let mut dice = Dice::new(seed);
+    let solved = G::solve(view, &thorough(&budget), &mut dice);
+    // The numbers of one piece of advice come from one look, so that they can be compared.
+    if player.limit().is_some()
+        && let Some(solved) = solved
+    {
+        return drawn(solved, 0, &mut dice);
+    }
+    let mut choice = player.choose::<G>(view, stop, threads, seed)?;
+    if let Some(solved) = solved {
+        take_chances(&mut choice.weighed, &solved);
+    } else if let [only] = &mut choice.weighed[..] {
         if let Some(chance) = Search::default().chance_after::<G>(view, only.action, &budget, seed) {
             only.chance = chance;
         }
     } else if player.limit().is_none() {
         let searched = Bot::<G>::choose(&Search::default(), view, &budget, seed)?;
-        for weighed in &mut choice.weighed {
-            let found = searched.weighed.iter().find(|other| other.action == weighed.action);
-            weighed.chance = found.map_or(weighed.chance, |found| found.chance);
-        }
+        take_chances(&mut choice.weighed, &searched.weighed);
     } else {
         return Some(choice);
     }
     choice.chance = expectation(&choice.weighed);
     Some(choice)
+}
+
+/// Takes over the chances of the same actions.
+fn take_chances<A: PartialEq>(weighed: &mut [Weighed<A>], from: &[Weighed<A>]) {
+    for weighed in weighed {
+        let found = from.iter().find(|other| other.action == weighed.action);
+        weighed.chance = found.map_or(weighed.chance, |found| found.chance);
+    }
 }
 
 /// Judges what was played in the decision at hand; `None` if it was not legal.
@@ -75,8 +90,7 @@ pub fn judge<G: Outlook>(
 ) -> Option<Judgement<G::Action>> {
     view.check(played).ok()?;
     let budget = Budget { limit: player.limit().unwrap_or(FIRST_SIGHT), stop };
-    let effort = effort(budget.limit).max(THOROUGH);
-    if let Some(weighed) = G::solve(view, effort, stop, &mut Dice::new(seed)) {
+    if let Some(weighed) = G::solve(view, &thorough(&budget), &mut Dice::new(seed)) {
         return compare(&weighed, played);
     }
     let choice = player.choose::<G>(view, stop, 1, seed)?;
@@ -87,6 +101,11 @@ pub fn judge<G: Outlook>(
     let (best, best_chance) =
         if other > chance + NOTHING { (favourite.action, other) } else { (played, chance) };
     Some(Judgement { before: best_chance, chance, best, best_chance })
+}
+
+/// The budget for a decision that can be solved exactly.
+fn thorough<'a>(budget: &Budget<'a>) -> Budget<'a> {
+    Budget::simulations(effort(budget.limit).max(THOROUGH), budget.stop)
 }
 
 /// Compares what was played with the best action that is worth playing.

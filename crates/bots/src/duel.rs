@@ -5,6 +5,8 @@
 //! memory game the board is a guess: many boards that the view holds possible are laid over each other,
 //! and the mean of their duels is solved. Values are Bison's chance to win; while the game goes on that
 //! is its part of the shells. Where two pawns are moved freely, both moves are weighed as one exchange.
+//!
+//! The base game with enough simulations is not here, but in `foresight`: it is looked at further ahead.
 
 mod free;
 
@@ -115,6 +117,7 @@ impl Duel<'_> {
         // Those that were looked at less closely only count if none was looked at closely.
         let pool = if looked_at == 0 { weighed.len() } else { looked_at };
         best_first(&mut weighed[..pool]);
+        hold_down(&mut weighed, pool);
         weighed
     }
 
@@ -147,6 +150,7 @@ impl Duel<'_> {
         if let Some(best) = weighed.first_mut() {
             best.probability = 1.0;
         }
+        hold_down(&mut weighed, 1);
         weighed
     }
 
@@ -217,7 +221,7 @@ impl Duel<'_> {
 }
 
 /// The masks of one side as the solution of a duel mixes them.
-fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
+pub(crate) fn weigh_masks(payoffs: &[[f64; 3]; 3], side: Side) -> Vec<Weighed<Action>> {
     let solution = solve(payoffs);
     let (probabilities, chance): (_, [f64; 3]) = match side {
         Side::Bison => (solution.rows, payoffs.map(|row| dot(&row, &solution.columns))),
@@ -237,8 +241,14 @@ fn sort_by_chance(weighed: &mut [Weighed<Action>]) {
     sort_few(weighed, |one, two| two.chance.total_cmp(&one.chance));
 }
 
+/// What was looked at less closely looks better now and then, and is not: it is said to be no better than the best.
+fn hold_down(weighed: &mut [Weighed<Action>], close: usize) {
+    let Some(best) = weighed.first().map(|best| best.chance) else { return };
+    weighed.iter_mut().skip(close).for_each(|weighed| weighed.chance = weighed.chance.min(best));
+}
+
 /// Sorts by chance, and draws the best alone.
-fn best_first(weighed: &mut [Weighed<Action>]) {
+pub(crate) fn best_first(weighed: &mut [Weighed<Action>]) {
     sort_by_chance(weighed);
     if let Some(best) = weighed.first_mut() {
         best.probability = 1.0;

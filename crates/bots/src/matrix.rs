@@ -37,6 +37,69 @@ pub fn solve(payoffs: &[[f64; 3]; 3]) -> Solution {
     best.1
 }
 
+/// What a game is worth, for the times when how it is played does not matter: fast, in single precision, and with the
+/// same bits everywhere. Payoffs are not negative.
+///
+/// Every mix of rows makes sure of something: the least that it brings in any column. A best mix plays one row
+/// alone, or two so that two columns are worth the same, or three so that all are.
+pub(crate) fn value(payoffs: &[[f32; 3]; 3]) -> f32 {
+    let [first, second, third] = payoffs;
+    let of_rows = larger(larger(least(*first), least(*second)), least(*third));
+    // Where a row alone makes sure of what a column alone holds it to, no mix is better.
+    let most = |column: usize| larger(larger(first[column], second[column]), third[column]);
+    if of_rows >= least([most(0), most(1), most(2)]) {
+        return of_rows;
+    }
+    let pairs = [(first, second), (first, third), (second, third)];
+    let of_pairs = pairs.into_iter().fold(of_rows, |best, (one, two)| larger(value_of_two(one, two), best));
+    larger(value_of_all(payoffs), of_pairs)
+}
+
+/// The most that a mix of two rows makes sure of.
+fn value_of_two(one: &[f32; 3], two: &[f32; 3]) -> f32 {
+    let mut best = 0.0;
+    for (left, right) in [(0, 1), (0, 2), (1, 2)] {
+        let slope = (one[left] - one[right]) - (two[left] - two[right]);
+        let chance = (two[right] - two[left]) / slope;
+        // Also where the two columns never meet, and the quotient is no number.
+        if chance > 0.0 && chance < 1.0 {
+            let mixed = [0, 1, 2].map(|column| two[column] + chance * (one[column] - two[column]));
+            best = larger(least(mixed), best);
+        }
+    }
+    best
+}
+
+/// What the mix of all rows makes sure of that makes all columns the same, if there is one.
+fn value_of_all(payoffs: &[[f32; 3]; 3]) -> f32 {
+    let one = payoffs.map(|row| row[0] - row[1]);
+    let two = payoffs.map(|row| row[0] - row[2]);
+    let weights = [
+        one[1] * two[2] - one[2] * two[1],
+        one[2] * two[0] - one[0] * two[2],
+        one[0] * two[1] - one[1] * two[0],
+    ];
+    let sum = weights[0] + weights[1] + weights[2];
+    let chances = weights.map(|weight| weight / sum);
+    if !chances.iter().all(|chance| *chance >= 0.0) {
+        return 0.0;
+    }
+    let mixed = |column: usize| {
+        chances[0] * payoffs[0][column] + chances[1] * payoffs[1][column] + chances[2] * payoffs[2][column]
+    };
+    least([mixed(0), mixed(1), mixed(2)])
+}
+
+fn least([one, two, three]: [f32; 3]) -> f32 {
+    let less = |one: f32, two: f32| if one < two { one } else { two };
+    less(less(one, two), three)
+}
+
+/// Not `f32::max`, which leaves open which zero it gives.
+fn larger(one: f32, two: f32) -> f32 {
+    if one > two { one } else { two }
+}
+
 /// How far a solution is from being one: what the players could still gain.
 fn doubt(payoffs: &[[f64; 3]; 3], solution: &Solution) -> f64 {
     let row = |row: usize| (0..3).map(|column| payoffs[row][column] * solution.columns[column]).sum::<f64>();
@@ -101,4 +164,25 @@ fn eliminate(mut system: [[f64; 4]; 3], size: usize) -> Option<[f64; 3]> {
         *value = system[unknown][3] / system[unknown][unknown];
     }
     Some(solved)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{solve, value};
+    use crate::dice::Dice;
+
+    #[test]
+    fn the_fast_value_is_that_of_the_solution() {
+        let mut dice = Dice::new(1);
+        for round in 0..20_000 {
+            // Few different numbers now and then, so that ties and saddle points occur.
+            let mut payoff = || match round % 2 {
+                0 => (dice.word() % 5) as f32 / 4.0,
+                _ => dice.fraction() as f32,
+            };
+            let payoffs: [[f32; 3]; 3] = core::array::from_fn(|_| core::array::from_fn(|_| payoff()));
+            let exact = solve(&payoffs.map(|row| row.map(f64::from))).value;
+            assert!((f64::from(value(&payoffs)) - exact).abs() < 1e-5, "{payoffs:?}");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use core::hash::{Hash, Hasher};
 use arrayvec::ArrayVec;
 use rules::{Game, GameView, Outcome, Seat, Viewpoint};
 
-use crate::bot::{Stop, Weighed};
+use crate::bot::{Budget, Weighed};
 use crate::dice::Dice;
 
 mod cherokee;
@@ -41,12 +41,11 @@ pub trait Outlook: Game<Action: Send, Actions: Send, View: Sync> + Send + Sync {
         view.resample(dice)
     }
 
-    /// Weighs all actions of a decision without any simulation, where the game allows it; `effort` is the
-    /// number of simulations that it may cost as much as.
+    /// Weighs all actions of a decision without any simulation, where the game allows it, for about as much as the
+    /// budget allows simulations to cost.
     fn solve(
         _view: &Self::View,
-        _effort: u32,
-        _stop: &Stop,
+        _budget: &Budget<'_>,
         _dice: &mut Dice,
     ) -> Option<Vec<Weighed<Self::Action>>> {
         None
@@ -94,7 +93,7 @@ pub(crate) fn key<G: Outlook>(state: &G, seat: Seat, thinker: Seat) -> u64 {
 }
 
 /// A fast hasher that gives the same everywhere.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct StableHasher(u64);
 
 impl Hasher for StableHasher {

@@ -50,7 +50,7 @@ impl Default for Search {
 impl<G: Outlook> Bot<G> for Search {
     fn choose(&self, view: &G::View, budget: &Budget<'_>, seed: u64) -> Option<Choice<G::Action>> {
         let mut dice = Dice::new(seed ^ 0x5bd1_e995_7b93_0c8f);
-        if let Some(weighed) = G::solve(view, effort(budget.limit), budget.stop, &mut dice) {
+        if let Some(weighed) = G::solve(view, budget, &mut dice) {
             return drawn(weighed, 0, &mut dice);
         }
         let actions = view.legal_actions();
@@ -179,7 +179,11 @@ pub(crate) fn effort(limit: Limit) -> u32 {
 }
 
 /// Draws an action by its chances.
-fn drawn<A: Copy>(weighed: Vec<Weighed<A>>, simulations: u32, dice: &mut Dice) -> Option<Choice<A>> {
+pub(crate) fn drawn<A: Copy>(
+    weighed: Vec<Weighed<A>>,
+    simulations: u32,
+    dice: &mut Dice,
+) -> Option<Choice<A>> {
     let index = dice.draw(weighed.iter().map(|weighed| weighed.probability));
     let action = weighed.get(index)?.action;
     let chance = weighed.iter().map(|weighed| weighed.probability * weighed.chance).sum();

@@ -1,6 +1,7 @@
 //! The commands, one room each.
 
 mod check;
+mod measure;
 mod play;
 mod solve;
 
@@ -21,6 +22,8 @@ pub(crate) enum Command {
     Solve(solve::Arguments),
     /// Answer questions from the values that `solve --keep` has written, a line each
     Play(play::Arguments),
+    /// Measure how much bots lose against exact play, by the sample that `solve` has written
+    Measure(measure::Arguments),
 }
 
 impl Command {
@@ -29,6 +32,7 @@ impl Command {
             Command::Check(arguments) => check::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Play(arguments) => play::run(arguments),
+            Command::Measure(arguments) => measure::run(arguments),
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod half;
 pub mod iterate;
 pub mod kept;
 pub mod matrix;
+pub mod measure;
 pub mod numbering;
 pub mod outlook;
 pub mod pace;

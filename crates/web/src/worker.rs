@@ -1,13 +1,15 @@
 //! The worker's side of thinking.
 
 mod together;
+mod weights;
 
 use bots::{Judgement, Level, Limit, Player, Stop, Weighed};
 use record::{Entry, Record, Replay};
-use rules::shelf::Action;
+use rules::shelf::{Action, Kind};
 use rules::{Seat, Viewpoint, sort_few};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use self::together::Together;
@@ -28,9 +30,18 @@ pub(crate) fn serve() {
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         let Ok((number, task)) = json::read::<(u32, Task)>(&text) else { return };
-        answer(&task, |given| {
+        let (scope, answers) = (answers.clone(), answers.clone());
+        let give = move |given| {
             let _ = answers.post_message(&JsValue::from_str(&json::write(&(number, given))));
-        });
+        };
+        if kind(&task) == Some(Kind::Shamans) {
+            spawn_local(async move {
+                weights::wait(scope).await;
+                answer(&task, give);
+            });
+        } else {
+            answer(&task, give);
+        }
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
@@ -48,6 +59,14 @@ fn answer(task: &Task, mut give: impl FnMut(Answer)) {
             judge(record, *seat, &mut give);
             give(Answer::Done);
         }
+    }
+}
+
+/// Which game is thought about.
+fn kind(task: &Task) -> Option<Kind> {
+    match task {
+        Task::Choose { game, .. } | Task::Advise { game, .. } => Some(game.setup.game()),
+        Task::Judge { record, .. } => Record::read(record).ok().map(|record| record.kind()),
     }
 }
 

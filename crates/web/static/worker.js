@@ -7,4 +7,6 @@ self.release = () => {
   self.removeEventListener("message", keep);
   for (const data of kept) self.dispatchEvent(new MessageEvent("message", { data }));
 };
+// What it loads when it is needed.
+self.weights = "{weights}";
 init({ module_or_path: "{thinker}" });

@@ -4,13 +4,18 @@ use rules::shamans::{Action, Cell, Column, Moves, Pawn, Phase, Row, Side, State,
 use rules::{Game, Luck, Seat, Viewpoint};
 
 use super::{Outlook, Rewards, StableHasher};
-use crate::bot::{Stop, Weighed};
+use crate::bot::{Budget, Weighed};
 use crate::dice::Dice;
 use crate::duel::Duel;
+use crate::foresight;
 use crate::matrix::solve;
+use crate::search::effort;
 
 /// All shells there are.
 const SHELLS: f64 = 18.0;
+
+/// From so much effort on, the base game is looked at several exchanges ahead.
+const FORESEEING: u32 = 1_000;
 
 impl Outlook for State {
     fn outlook(&self, seat: Seat) -> f64 {
@@ -32,7 +37,13 @@ impl Outlook for State {
 
     fn standing(&self, _: Seat, _: &mut StableHasher) {}
 
-    fn solve(view: &View, effort: u32, stop: &Stop, dice: &mut Dice) -> Option<Vec<Weighed<Action>>> {
+    fn solve(view: &View, budget: &Budget<'_>, dice: &mut Dice) -> Option<Vec<Weighed<Action>>> {
+        let effort = effort(budget.limit);
+        if effort >= FORESEEING
+            && let Some(weighed) = foresight::weigh(view, budget, dice)
+        {
+            return Some(weighed);
+        }
         // Looking two duels deep at one exchange costs about 300 boards, with free moves some 6,000, each of which
         // is looked at faster; a guessed board is looked at for all 36 exchanges.
         let effort = effort as usize;
@@ -40,13 +51,15 @@ impl Outlook for State {
             Moves::Swap => 300,
             Moves::Free => 1_500,
         };
-        Duel { width: effort / deep, guesses: (effort / 36).clamp(1, 300), stop }.weigh(view, dice)
+        Duel { width: effort / deep, guesses: (effort / 36).clamp(1, 300), stop: budget.stop }
+            .weigh(view, dice)
     }
 
-    /// A full board needs no playing on: the value of its duel is known.
+    /// A full board needs no playing on: what it is worth is known, or at least the value of its duel.
     fn reached(&self) -> Option<Rewards> {
-        if self.view(Viewpoint::Table).phase() == Phase::Duel {
-            let bison = bison_outlook(self);
+        let table = self.view(Viewpoint::Table);
+        if table.phase() == Phase::Duel {
+            let bison = foresight::first_sight(&table).unwrap_or_else(|| bison_outlook(self));
             return Some([bison, 1.0 - bison].into_iter().collect());
         }
         self.outcome().map(|outcome| super::rewards(&outcome))

@@ -1,8 +1,8 @@
 //! Where players choose at the same time, bots mix as they should and as they say.
 
-use bots::{Dice, Duel, Stop, solve};
-use rules::shamans::{Action, Phase, Side, State};
-use rules::{Game, Viewpoint, shamans};
+use bots::{Dice, Duel, Player, Stop, advise, judge, solve};
+use rules::shamans::{Action, Phase, Side, State, Variant};
+use rules::{Game, Turn, Viewpoint, shamans};
 
 use crate::{bot, positions};
 
@@ -87,7 +87,8 @@ fn mixed_duels() -> Vec<State> {
 fn masks_are_drawn_as_often_as_the_solution_of_the_duel_says() {
     let duels = mixed_duels();
     assert_eq!(duels.len(), 2);
-    let (search, stop) = (bot("search:1000"), Stop::new());
+    // With more simulations the payoffs are those of a deeper look.
+    let (search, stop) = (bot("search:900"), Stop::new());
     for (state, side) in duels.into_iter().zip(Side::ALL) {
         let payoffs = Duel { width: 3, guesses: 1, stop: &stop }.matrix(&state);
         let view = state.view(Viewpoint::Seat(side.seat()));
@@ -171,4 +172,28 @@ fn an_exchange_names_the_board_it_likes_best() {
             assert_eq!(choice.weighed[0].action, choice.action, "the best stands first");
         }
     }
+}
+
+#[test]
+fn no_exchange_that_is_not_advised_is_said_to_be_better() {
+    let mut seen = 0;
+    for variant in [Variant::Base, Variant::Pro] {
+        let options = shamans::Options::default().with_variant(variant);
+        let exchanges = positions::<State>(&options, 60).into_iter().map(|(state, _)| state);
+        let exchanges =
+            exchanges.filter(|state| state.view(Viewpoint::Table).phase() == Phase::Exchange).take(5);
+        for (state, name) in exchanges.zip(["search:2000", "4", "search:300", "search:8000", "3"]) {
+            let Turn::Of(seat) = state.turn() else { panic!("one player exchanges") };
+            let view = state.view(Viewpoint::Seat(seat));
+            let player: Player = name.parse().expect("a bot");
+            let advice = advise::<State>(&player, &view, &Stop::new(), 1, 1).expect("it may act");
+            let best = advice.weighed.iter().find(|one| one.action == advice.action).expect("weighed").chance;
+            assert!(advice.weighed.iter().all(|one| one.chance <= best), "{name}: {advice:?}");
+            assert_eq!(advice.chance, best, "{name}");
+            let judged = judge::<State>(&player, &view, advice.action, &Stop::new(), 1).expect("legal");
+            assert_eq!((judged.best, judged.best_chance), (advice.action, best), "{name}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 10);
 }

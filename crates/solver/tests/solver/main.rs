@@ -7,6 +7,7 @@ mod export;
 mod game;
 mod kernels;
 mod matrix;
+mod measure;
 mod numbering;
 mod raw;
 
