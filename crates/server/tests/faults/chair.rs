@@ -323,7 +323,6 @@ impl Chair {
         let order = if !self.is_ready {
             Order::Ready { commitment: Hex(Fair::commit(self.bytes.0)) }
         } else if self.may_reveal {
-            self.may_reveal = false;
             Order::Reveal { bytes: self.bytes }
         } else if self.manners.greets && !self.has_greeted {
             self.has_greeted = true;
@@ -337,6 +336,8 @@ impl Chair {
         if self.manners.pause > Duration::ZERO {
             tokio::time::sleep(self.manners.pause).await;
         }
+        // Not before the pause, in which a round may end: whoever has forgotten its bytes by then never shows them.
+        self.may_reveal &= !matches!(order, Order::Reveal { .. });
         let first = self.think_of(order);
         let mut sends = vec![first];
         if self.dice.percent(self.manners.late)
