@@ -65,7 +65,7 @@ async fn a_server_that_stood_still_for_longer_than_its_lease_writes_nothing_more
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_keeps_its_lease_and_writes_with_fresh_epochs_is_caught() {
     let Some((_cluster, database)) = start() else { return };
-    let mut outcome = rounds(Part::Usurping, &database, 3).await;
+    let mut outcome = rounds(Part::Usurping, &database, 6).await;
     outcome.tell();
     assert!(outcome.is_bad(), "logs with two writers went unnoticed");
 }

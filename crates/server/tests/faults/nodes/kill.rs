@@ -76,7 +76,7 @@ async fn games_go_on_at_the_other_server_when_one_is_killed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_that_answer_before_they_have_written_are_caught() {
     let Some((_cluster, database)) = start() else { return };
-    let mut outcome = rounds(Part::Lying, &database, 4).await;
+    let mut outcome = rounds(Part::Lying, &database, 8).await;
     outcome.tell();
     assert!(outcome.kept.lost > 0, "lost acknowledgements went unnoticed");
     assert!(!outcome.told.is_empty(), "updates that nobody kept went unnoticed");

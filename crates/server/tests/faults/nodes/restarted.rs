@@ -61,7 +61,7 @@ async fn games_go_on_after_the_database_was_killed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_that_answer_before_the_database_has_written_are_caught() {
     let Some((mut cluster, database)) = start() else { return };
-    let mut outcome = rounds(Part::Lying, &mut cluster, &database, 4).await;
+    let mut outcome = rounds(Part::Lying, &mut cluster, &database, 8).await;
     outcome.tell();
     assert!(outcome.kept.lost > 0, "lost acknowledgements went unnoticed");
 }
